@@ -143,9 +143,11 @@ test("mistakes are a list, the largest first, and a click or Enter leads to each
   await page.keyboard.press("Enter");
   await page.locator(`#analysis-graph[aria-valuenow="${moves[1]}"]`).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-mistake")), String(moves[1]));
-  // Looked at more closely the position changes its value, but the rows keep their places.
+  // Looked at more closely a position changes its value, but the rows keep their places. Those of
+  // other moves may come behind them.
   await page.waitForTimeout(1500);
-  assert.deepEqual(await rows.evaluateAll((all) => all.map((row) => Number(row.dataset.mistake))), moves);
+  const later = await rows.evaluateAll((all) => all.map((row) => Number(row.dataset.mistake)));
+  assert.deepEqual(later.slice(0, moves.length), moves);
 });
 
 test("the order of mistakes is kept while losses change", async () => {

@@ -25,7 +25,8 @@ test("one button in sight starts a small game, on a phone too", async () => {
 test("every page leads to the others, and says which one it is", async () => {
   const page = await person(on.browser);
   const { key } = await on.server.newGame();
-  const here = { "/": "/", "/learn": "/learn", "/learn#problems": "/learn#problems", "/rules": "/rules",
+  const [problem] = await (await fetch(`${on.server.url}/learn/problems.json`)).json();
+  const here = { "/": "/", "/learn": "/learn", "/learn#problems": "/learn#problems", [`/learn#${problem.id}`]: "/learn#problems", "/rules": "/rules", "/rules/nonsense": null,
     "/rules/aga-area": "/rules", "/glossary": "/glossary", [`/g/${key}`]: null, "/sheet/aga": null };
   for (const [path, current] of Object.entries(here)) {
     await page.goto(on.server.url + path);
@@ -37,6 +38,35 @@ test("every page leads to the others, and says which one it is", async () => {
     const paths = ["/", "/learn", "/learn#problems", "/rules", "/glossary"];
     assert.deepEqual(said, paths.map((p) => [p, p === current ? "page" : null, true]), path);
   }
+});
+
+test("on a phone the link to the page is in sight", async () => {
+  for (const locale of ["en", "de", "fr", "sv"]) {
+    const page = await person(on.browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale });
+    await page.goto(`${on.server.url}/glossary`);
+    const current = page.locator("nav.pages [aria-current]");
+    await current.waitFor();
+    const [link, nav] = await Promise.all([current.boundingBox(), page.locator("nav.pages").boundingBox()]);
+    // The last pixels of the row fade.
+    assert.ok(link.x >= nav.x && link.x + link.width <= nav.x + nav.width - 15, `${locale}: ${link.x} ${link.width} in ${nav.x} ${nav.width}`);
+    await page.context().close();
+  }
+});
+
+test("the form to set up a game has an address, which a reload keeps", async () => {
+  const page = await person(on.browser);
+  await page.goto(on.server.url);
+  await page.locator("#quick:enabled").waitFor();
+  await page.locator("#link-link").click();
+  await page.locator("#start").waitFor();
+  assert.equal(await page.locator("#opponent-link").isChecked(), true);
+  assert.match(page.url(), /#set-up$/);
+  await page.reload();
+  await page.locator("#start").waitFor();
+  const other = await person(on.browser);
+  await other.goto(`${on.server.url}/#set-up`);
+  await other.locator("#start").waitFor();
+  for (const one of [page, other]) assert.deepEqual(one.complaints, []);
 });
 
 test("the words of the form are explained where they stand", async () => {

@@ -58,6 +58,41 @@ test("a game is deleted after a question, and its open page says that it is gone
   for (const one of [page, eve]) assert.deepEqual(one.complaints, []);
 });
 
+test("the list stays in order and keeps the keyboard while it is fetched anew; a record without rules is said to be one", async () => {
+  const first = await on.server.newGame({ names: { black: "Anna", white: "Bo" } });
+  const second = await on.server.newGame({ names: { black: "Cleo", white: "Dan" } });
+  const record = await (await fetch(`${on.server.url}/api/records`, { method: "POST", body: "(;SZ[9];B[ee])" })).json();
+  const keys = [first.key, second.key, record.keys[0]];
+  const page = await person(on.browser);
+  await page.clock.install();
+  for (const key of keys) await open(page, `${on.server.url}/g/${key}`);
+  await page.goto(on.server.url);
+  await counts(page.locator("#game-list [data-key]"), 3);
+  const order = () => page.locator("#game-list [data-key]").evaluateAll((rows) => rows.map((row) => row.dataset.key));
+  const before = await order();
+  assert.ok(before.indexOf(first.key) > 0, "a move would make it the first");
+  assert.match(await line(page, record.keys[0]).locator(".about").innerText(), /^9.×.9 · rules not known · 1 move /);
+
+  // A move makes the first game the newest. It stays where it is, and so does the keyboard.
+  await line(page, first.key).locator(".more").focus();
+  await page.evaluate((key) => { globalThis.kept = document.querySelector(`[data-key="${key}"]`); }, second.key);
+  await on.server.play({ both: first.key }, "C3");
+  await page.clock.runFor(9000);
+  await line(page, first.key).locator(".about", { hasText: "1 move" }).waitFor();
+  assert.deepEqual(await order(), before);
+  assert.equal(await page.evaluate(() => document.activeElement.closest("li")?.dataset.key), first.key);
+  assert.equal(await page.evaluate(() => document.activeElement.className.includes("more")), true);
+  assert.equal(await page.evaluate(() => globalThis.kept.isConnected), true, "a row that shows the same stays");
+  // A game that is new comes first.
+  const third = await on.server.newGame();
+  const other = await page.context().newPage();
+  await open(other, `${on.server.url}/g/${third.key}`);
+  await page.clock.runFor(9000);
+  await counts(page.locator("#game-list [data-key]"), 4);
+  assert.deepEqual(await order(), [third.key, ...before]);
+  assert.deepEqual(page.complaints, []);
+});
+
 test("nobody deletes a game that another person plays, and who watches deletes none", async () => {
   const { links } = await on.server.newGame({ opponent: { kind: "link" } });
   const [black, watch] = [links.black, links.watch].map((link) => link.split("/").at(-1));
@@ -70,9 +105,20 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   await page.keyboard.press("Escape");
   await line(page, black).locator(".more").click();
   await page.locator("#list-delete").click();
-  await page.locator("#delete-question", { hasText: "for the other player" }).waitFor();
+  await page.locator("#delete-question", { hasText: "The other player keeps it" }).waitFor();
   await page.locator("#delete-confirm").click();
   await page.locator("#list-dialog [role=alert]", { hasText: "still playing" }).waitFor();
   assert.equal((await on.server.ask(`/api/g/${black}`)).status, 200);
+
+  // After its end the game leaves her list alone, and his page goes on.
+  await bo.locator("#resign").click();
+  await bo.locator("#resign-confirm").click();
+  await bo.locator("#end").waitFor();
+  await page.locator("#list-delete").click();
+  await page.locator("#delete-confirm").click();
+  await line(page, black).waitFor({ state: "detached" });
+  await bo.goto(on.server.url);
+  await line(bo, links.white.split("/").at(-1)).locator("a").click();
+  await bo.locator("#end").waitFor();
   assert.deepEqual(page.complaints, []);
 });

@@ -85,6 +85,61 @@ test("a person who has allowed it hears of the opponent's move while looking els
   for (const page of [anna, bo]) assert.deepEqual(page.complaints, []);
 });
 
+test("a phone that came by a link is told by the worker, whose notification leads to the game", async () => {
+  const { links } = await on.server.newGame({ opponent: { kind: "link" }, names: { me: "Anna", other: "Bo" } });
+  const bo = await watched({ permissions: ["notifications"] });
+  // Browsers of phones have the permission, and refuse to make a notification in a page.
+  await bo.addInitScript(() => {
+    globalThis.Notification = class {
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+      static permission = "granted";
+    };
+  });
+  await open(bo, on.server.url + links.white);
+  assert.equal(bo.context().serviceWorkers().length, 0, "nobody has consented yet");
+  const made = bo.context().waitForEvent("serviceworker");
+  await bo.locator("#settings").click();
+  await bo.locator("label:has(#setting-notify)").click();
+  const worker = await made;
+  await bo.keyboard.press("Escape");
+  await bo.locator("html[data-kept]").waitFor();
+  await hide(bo, true);
+  await on.server.play({ black: links.black.split("/").at(-1) }, "C3");
+  await bo.waitForFunction(() => document.title.startsWith("●"));
+  const shown = () => bo.evaluate(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications();
+    return all.map(({ title, tag }) => [title, tag])[0];
+  });
+  let told = await shown();
+  for (let tries = 0; !told && tries < 100; tries++) {
+    await bo.waitForTimeout(100);
+    told = await shown();
+  }
+  assert.deepEqual(told, ["● Your move · Anna – Bo · Tengen", links.white]);
+
+  // A tap focuses the page of the game, or opens it if it is closed.
+  const tap = () => worker.evaluate(async () => {
+    const [notification] = await self.registration.getNotifications();
+    const went = new Promise((resolve) => {
+      self.clients.openWindow = async (address) => resolve(["opened", address]);
+      self.WindowClient.prototype.focus = async function () {
+        resolve(["focused", new URL(this.url).pathname]);
+      };
+    });
+    self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+    return went;
+  });
+  assert.deepEqual(await tap(), ["focused", links.white]);
+  const other = await bo.context().newPage();
+  await other.goto(on.server.url);
+  await other.evaluate(async ({ tag }) => (await navigator.serviceWorker.ready).showNotification("again", { tag }), { tag: links.white });
+  await bo.close();
+  assert.deepEqual(await tap(), ["opened", links.white]);
+  assert.deepEqual(bo.complaints, []);
+});
+
 test("a browser that does not allow it says so, and nothing is sent", async () => {
   const { links } = await on.server.newGame({ opponent: { kind: "link" } });
   const page = await watched();

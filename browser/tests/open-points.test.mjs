@@ -27,6 +27,17 @@ test("a pass that leaves points open is asked about, with the points on the boar
   assert.deepEqual(page.complaints, []);
 });
 
+test("of a board that is wide open no points are counted, named or marked", async () => {
+  const { key } = await on.server.newGame({ width: 9, height: 9 });
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#pass").click();
+  const question = page.locator("#pass-question");
+  await question.locator("p", { hasText: /^The board is still wide open.$/ }).waitFor();
+  assert.doesNotMatch(await question.innerText(), /\d/);
+  assert.equal(await page.locator(".mark.counted").count(), 0);
+});
+
 test("nothing is said of open points when none is, when the setting is off, or when the judge is slow", async () => {
   const { key, page } = await openBorder();
   const plain = async () => {
@@ -35,7 +46,7 @@ test("nothing is said of open points when none is, when the setting is off, or w
     await page.locator("#pass-question-cancel").click();
     await page.locator("#pass-question").waitFor({ state: "detached" });
   };
-  await page.route("**/open", (route) => route.fulfill({ json: { points: null } }), { times: 1 });
+  await page.route("**/open", (route) => route.fulfill({ json: { points: null, wide: false } }), { times: 1 });
   await plain();
   await page.locator("#settings").click();
   await page.locator("label:has(#setting-open-points)").click();

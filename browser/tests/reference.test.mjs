@@ -45,12 +45,15 @@ test("two rulesets side by side, with what differs marked, chosen by keyboard", 
   await page.locator("#rules h2", { hasText: /^Japanese$/ }).waitFor();
 });
 
-test("an address may use any name of a ruleset; one that nobody has is told so", async () => {
+test("an address may use any name of a ruleset; one that nobody has leads nowhere", async () => {
   const page = await at("/rules/nz");
   await page.locator("#rules h2", { hasText: "New Zealand" }).waitFor();
   assert.equal(await page.locator("#choice-rules").inputValue(), "new-zealand");
-  await page.goto(`${on.server.url}/rules/nonsense`);
-  await page.locator("#rules [role=alert]").waitFor();
+  for (const path of ["/rules/nonsense", "/rules/compare/japanese/nonsense", "/rules/compare/japanese", "/problems/x", "/learn/x", "/glossary/x", "/sheet/x"]) {
+    const answer = await page.goto(on.server.url + path);
+    assert.equal(answer.status(), 404, path);
+    await page.locator("h1", { hasText: "Nothing is here" }).waitFor();
+  }
 });
 
 test("terms are found in any language and writing, and have addresses", async () => {

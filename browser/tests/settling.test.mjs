@@ -39,6 +39,32 @@ test("agreeing waits for the judge, and the button stays where it is", async () 
   assert.deepEqual(page.complaints, []);
 });
 
+test("a screen reader hears of the proposal when it is there, and once", async () => {
+  const { key } = await on.server.newGame();
+  await on.server.play({ both: key }, `${SPLIT.join(" ")} E3 pass`);
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) globalThis.heard.push(node.textContent);
+    }).observe(document.getElementById("announcer"), { childList: true });
+  });
+  await page.locator("#pass").click();
+  await page.locator("#pass-confirm").click();
+  await page.locator("#accept-black:enabled").waitFor();
+  const marked = () => page.evaluate(() => globalThis.heard.filter((text) => text.includes("marked dead")));
+  await page.waitForFunction(() => globalThis.heard.some((text) => text.includes("marked dead")));
+  await page.waitForTimeout(500);
+  const said = await marked();
+  assert.equal(said.length, 1, `${said}`);
+  assert.match(said[0], /^1 stone is marked dead/);
+  // A mark of a person is told, too.
+  await cell(page, "E3").click();
+  await page.waitForFunction(() => globalThis.heard.filter((text) => text.includes("marked dead")).length === 2);
+  assert.match((await marked())[1], /^No stone is marked dead/);
+});
+
 test("dead stones on neutral ground, and points that count for nobody, are said", async () => {
   const { key } = await on.server.newGame();
   await on.server.play({ both: key }, "B2 D4 C3 pass pass");

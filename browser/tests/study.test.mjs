@@ -101,6 +101,20 @@ test("a finished game takes moves beside it at every step, and its result stays"
   assert.equal(await page.locator("#result").getAttribute("data-result"), "B+R");
 });
 
+test("of a record with variations it is said that they are not shown, and the comment on the game is", async () => {
+  const { page } = await record("(;SZ[5]RU[Japanese]KM[0]PW[Bo]GC[Played in a park.]LB[cc:original][dd:much too long](;B[aa];W[bb])(;B[cc]))");
+  await page.locator("#notes li", { hasText: "The page shows the main line alone." }).waitFor();
+  assert.equal(await page.locator("#comment").textContent(), "Played in a park.");
+  // A player without a name is called by the colour.
+  assert.equal((await page.locator("#title").textContent()).replaceAll(/[\u2068\u2069]/g, ""), "Black against Bo (White)");
+  // A long label fits its point; a longer one is cut off, and says so.
+  await counts(page.locator(".mark.label"), 2);
+  const labels = await page.locator(".mark.label text").evaluateAll((all) => all.map((text) => [text.textContent, text.getBBox().width]));
+  assert.deepEqual(labels.map(([text]) => text).sort(), ["much to…", "original"]);
+  for (const [text, width] of labels) assert.ok(width < 98, `${text} is ${width} wide`);
+  assert.deepEqual(page.complaints, []);
+});
+
 const TOLD = `(;SZ[5]C[The root speaks.]AB[ba][ab]TR[ba]
   ;W[ee]C[One.]LB[cc:A][dd:12]SQ[ab]AR[aa:cc]
   ;C[Nothing moves here.]
@@ -190,6 +204,11 @@ test("a position is had as a picture and by its address", async () => {
     assert.equal(download.suggestedFilename(), `tengen-2.${kind}`);
     assert.equal(await download.failure(), null);
   }
+  // A server that is busy is told in a sentence, and nothing is saved.
+  const busy = { status: 503, json: { error: { code: "busy", args: {}, points: [], text: "" } } };
+  await page.route("**/picture.png*", (route) => route.fulfill(busy), { times: 1 });
+  await page.locator("#share-png").click();
+  await page.locator("#refusal.shown", { hasText: "The server is busy." }).waitFor();
   // The key of a player is not handed on.
   await page.locator("#share-link").waitFor();
   const address = await page.locator("#share-link").inputValue();

@@ -50,6 +50,11 @@ test("a whole game by touch at 360×740", async () => {
     await page.locator(`#accept-${colour}`).tap();
   }
   assert.equal(await result(page), "W+1.5");
+  // A finger does not click.
+  await page.locator("#try-hint", { hasText: "A tap on the board" }).waitFor();
+  await cell(page, "E5").tap();
+  await page.locator("#line", { hasText: "A tap on the board plays the next move." }).waitFor();
+  await page.locator("#line-close").tap();
   assert.deepEqual(await small(page), []);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(overflow <= 0, `${overflow} px too wide`);

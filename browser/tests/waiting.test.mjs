@@ -72,6 +72,55 @@ test("a stone taken back while it is under way is not sent again", async () => {
   assert.deepEqual(body.steps, []);
 });
 
+test("a stone that waits outlives a reload, and nothing is sent before it", async () => {
+  const { anna, keys } = await begun();
+  await anna.route("**/act", (route) => route.abort());
+  await cell(anna, "C3").click();
+  await waits(anna, "C3");
+  const refused = async () => {
+    await anna.locator("#refusal.shown", { hasText: "nothing else is sent before it" }).waitFor();
+    assert.equal(await anna.locator("dialog[open]").count(), 0);
+    await anna.evaluate(() => document.getElementById("refusal").classList.remove("shown"));
+  };
+  await anna.locator("#pass").click();
+  await refused();
+  await anna.locator("#resign").click();
+  await refused();
+  await anna.locator("#move-input").fill("pass");
+  await anna.locator("#move-input").press("Enter");
+  await refused();
+  await waits(anna, "C3");
+
+  await anna.reload();
+  await waits(anna, "C3");
+  await anna.locator(".stones .stone.pending").waitFor({ state: "attached" });
+  await anna.unroute("**/act");
+  await sees(anna, "black", "C3");
+  await anna.locator("#waiting-says:empty").waitFor({ state: "attached" });
+  const { body } = await on.server.ask(`/api/g/${keys.white}`);
+  assert.deepEqual(body.steps.map(({ p }) => p), ["C3"]);
+  // It has arrived, and is kept no longer.
+  await anna.reload();
+  await sees(anna, "black", "C3");
+  assert.equal(await anna.locator("#waiting-says:not(:empty)").count(), 0);
+  assert.deepEqual(anna.complaints, []);
+});
+
+test("a stone that the game has overtaken while the page was closed is dropped with a sentence", async () => {
+  const { anna, keys } = await begun();
+  await anna.route("**/act", (route) => route.abort());
+  await cell(anna, "C3").click();
+  await waits(anna, "C3");
+  const address = anna.url();
+  await anna.goto("about:blank");
+  await on.server.play(keys, "B2 D3");
+  await anna.unroute("**/act");
+  await open(anna, address);
+  await anna.locator("#refusal.shown", { hasText: "Your stone at C3 came too late" }).waitFor();
+  await seesEmpty(anna, "C3");
+  await play(anna, "black", "B3");
+});
+
 test("a stone that comes too late is dropped with a sentence, and one that had arrived without", async () => {
   const { anna, keys } = await begun();
   await anna.context().setOffline(true);

@@ -2,9 +2,12 @@
 
 use crate::error_body::ErrorBody;
 use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde_json::json;
 use tengen_rules::{Game, HandicapError, Refusal, StartError};
+
+/// After how many seconds a request that was too much may be sent again.
+const RETRY_AFTER: &str = "2";
 
 /// A request that cannot be granted.
 #[derive(Clone, Debug)]
@@ -111,6 +114,9 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let body = json!({ "error": self.body }).to_string();
-        (self.status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+        let kind = [(header::CONTENT_TYPE, "application/json")];
+        let busy = self.status == StatusCode::SERVICE_UNAVAILABLE;
+        let later = busy.then_some([(header::RETRY_AFTER, RETRY_AFTER)]);
+        (self.status, kind, later.map(AppendHeaders), body).into_response()
     }
 }

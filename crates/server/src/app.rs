@@ -5,6 +5,7 @@ use crate::assets::Assets;
 use crate::engines::Engines;
 use crate::limiter::Limiter;
 use crate::live::{Hub, Services};
+use crate::queue::Queue;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 use std::fmt;
@@ -19,6 +20,15 @@ const UPLOADS: usize = 16;
 /// How many of them are being read.
 const READERS: usize = 2;
 
+/// How much work for pages is done at a time: records read for them, and positions drawn or tried.
+const AT_ONCE: usize = 2;
+
+/// How many requests for records wait.
+const WAITING_RECORDS: usize = 64;
+
+/// How many requests for pictures and for moves beside a game wait.
+const WAITING_POSITIONS: usize = 32;
+
 /// The web application, without a port. Clones share everything.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
@@ -32,6 +42,10 @@ pub struct Shared {
     pub(crate) limiter: Limiter,
     pub(crate) uploads: Semaphore,
     pub(crate) readers: Arc<Semaphore>,
+    /// Records read for pages.
+    pub(crate) records: Queue,
+    /// Positions drawn, and moves tried beside a game.
+    pub(crate) positions: Queue,
     /// The number of this run of the server in the store.
     run: i64,
     closing: watch::Sender<bool>,
@@ -84,6 +98,8 @@ impl App {
             limiter: Limiter::default(),
             uploads: Semaphore::new(UPLOADS),
             readers: Arc::new(Semaphore::new(READERS)),
+            records: Queue::new(AT_ONCE, WAITING_RECORDS, "other records are being read"),
+            positions: Queue::new(AT_ONCE, WAITING_POSITIONS, "other positions are being drawn"),
             run,
             closing,
             address: OnceLock::new(),

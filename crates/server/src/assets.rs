@@ -23,7 +23,13 @@ const WORKER: &str = "js/worker.js";
 const LANGUAGES: &str = r#"data-languages="@""#;
 
 /// The pages that work without the server, each with its address.
-const KEPT: [(Page, &str); 2] = [(Page::Home, "/"), (Page::Learn, "/learn")];
+const KEPT: [(Page, &str); 5] = [
+    (Page::Home, "/"),
+    (Page::Learn, "/learn"),
+    (Page::Rules, "/rules"),
+    (Page::Glossary, "/glossary"),
+    (Page::Sheet, "/sheet/aga"),
+];
 
 /// What these pages ask for besides their assets.
 const KEPT_DATA: [&str; 2] = ["/learn/course.json", "/learn/problems.json"];

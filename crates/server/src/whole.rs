@@ -10,8 +10,8 @@ pub(crate) type Files<'a> = BTreeMap<String, Cow<'a, [u8]>>;
 
 /// The module `script` with all that it imports, as one module. Each becomes a function that is
 /// called and waited for once, those that others import first. `None` if a module is not written
-/// the way that is understood here: static imports, exports where a thing is declared, and no
-/// circles.
+/// the way that is understood here: static imports of names that the other module exports, exports
+/// where a thing is declared, and no circles.
 pub(crate) fn module(files: &Files<'_>, script: &str) -> Option<String> {
     let mut whole = Whole { files, done: BTreeMap::new(), open: Vec::new(), text: String::new() };
     whole.add(script)?;
@@ -20,8 +20,8 @@ pub(crate) fn module(files: &Files<'_>, script: &str) -> Option<String> {
 
 struct Whole<'a> {
     files: &'a Files<'a>,
-    /// The modules that are written, each with its number.
-    done: BTreeMap<String, usize>,
+    /// The modules that are written, each with its number and the names that it exports.
+    done: BTreeMap<String, (usize, Vec<String>)>,
     /// The modules whose imports are being written.
     open: Vec<String>,
     text: String,
@@ -29,7 +29,7 @@ struct Whole<'a> {
 
 impl Whole<'_> {
     fn add(&mut self, name: &str) -> Option<usize> {
-        if let Some(number) = self.done.get(name) {
+        if let Some((number, _)) = self.done.get(name) {
             return Some(*number);
         }
         if self.open.iter().any(|open| open == name) {
@@ -41,7 +41,13 @@ impl Whole<'_> {
         let mut begin = String::new();
         let mut exported = parts.exports;
         for Import { what, path } in &parts.imports {
-            let number = self.add(&resolved(name, path))?;
+            let path = resolved(name, path);
+            let number = self.add(&path)?;
+            if let What::Names(names) | What::Again(names) = what
+                && !self.exports(&path, names)
+            {
+                return None;
+            }
             match what {
                 What::Nothing => {}
                 What::All(name) => writeln!(begin, "const {name} = m{number};").ok()?,
@@ -59,11 +65,19 @@ impl Whole<'_> {
         }
         self.open.pop();
         let number = self.done.len();
-        self.done.insert(name.to_owned(), number);
-        let (body, exported) = (parts.body, exported.join(", "));
+        let (body, shown) = (parts.body, exported.join(", "));
+        self.done.insert(name.to_owned(), (number, exported));
         writeln!(self.text, "// {name}\nconst m{number} = await (async () => {{").ok()?;
-        writeln!(self.text, "{begin}{body}return {{ {exported} }};\n}})();").ok()?;
+        writeln!(self.text, "{begin}{body}return {{ {shown} }};\n}})();").ok()?;
         Some(number)
+    }
+
+    /// Whether the module exports all these names. A browser would refuse an import of another one,
+    /// and a name of a joined module would be `undefined`.
+    fn exports(&self, module: &str, names: &str) -> bool {
+        let Some((_, exported)) = self.done.get(module) else { return false };
+        let names = names.split(',').map(|name| name.split(" as ").next().unwrap_or(name).trim());
+        names.filter(|name| !name.is_empty()).all(|name| exported.iter().any(|known| known == name))
     }
 }
 
@@ -129,8 +143,8 @@ fn what(clause: &str) -> Option<What<'_>> {
     if let Some(name) = clause.strip_prefix("import * as ") {
         return Some(What::All(name));
     }
-    let names = clause[clause.find('{')? + 1..clause.rfind('}')?].trim();
-    Some(if clause.starts_with("export ") { What::Again(names) } else { What::Names(names) })
+    let names = |opening| clause.strip_prefix(opening)?.strip_suffix('}').map(str::trim);
+    names("export {").map(What::Again).or_else(|| names("import {").map(What::Names))
 }
 
 /// The name of the asset at this path from another one.
@@ -184,6 +198,34 @@ mod tests {
             "const m0 = await (async () => {\nclass e {}\n",
         ] {
             assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+
+    #[test]
+    fn an_import_of_a_name_that_the_module_does_not_export_is_found() {
+        let with = |import: &str| {
+            let main = format!("{import}\n");
+            whole(&[
+                ("js/main.js", &main),
+                ("js/a.js", "export { c } from \"./c.js\";\nexport const a = 1;\nconst own = 2;\n"),
+                ("js/b.js", "export { d } from \"./c.js\";\n"),
+                ("js/c.js", "export const c = 1;\n"),
+            ])
+        };
+        for right in ["import { a } from \"./a.js\";", "import { c as d,\n  a,\n} from \"./a.js\";"]
+        {
+            assert!(with(right).is_some(), "{right}");
+        }
+        for wrong in [
+            "import { b } from \"./a.js\";",
+            "import { own } from \"./a.js\";",
+            "import { d as c } from \"./a.js\";",
+            // Another module is misspelt where it exports a name again.
+            "import { d } from \"./b.js\";",
+            "export { e } from \"./a.js\";",
+            "import a, { c } from \"./a.js\";",
+        ] {
+            assert!(with(wrong).is_none(), "{wrong}");
         }
     }
 

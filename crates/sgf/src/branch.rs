@@ -1,9 +1,6 @@
 //! Branches on their own, to be put into any collection.
 
-use std::{
-    collections::{HashMap, HashSet},
-    iter,
-};
+use std::collections::{HashMap, HashSet};
 
 use crate::{
     edit::{EditError, WrittenProperty},
@@ -90,63 +87,99 @@ fn written(property: Property<'_>) -> (String, Vec<String>) {
     (property.name().into_owned(), values.collect())
 }
 
-impl TreeGame<'_> {
+impl<'a> TreeGame<'a> {
     /// The game without the others of its tree, in UTF-8. The facts about it come to the first
     /// node.
     ///
     /// # Errors
     /// [`EditError::Full`] if it has more nodes than a collection can hold.
     pub fn alone(&self) -> Result<Collection, EditError> {
-        let firsts: HashSet<NodeId> = self.firsts().map(|node| node.id()).collect();
-        let mut ways: HashSet<NodeId> = HashSet::new();
-        for node in self.firsts() {
-            let above = iter::successors(node.parent(), Node::parent);
-            // Those above one that is known are known.
-            above.take_while(|node| ways.insert(node.id())).for_each(drop);
-        }
         let root = self.first().root();
-        let mut nodes: Vec<Kept> = Vec::new();
+        let firsts: HashSet<NodeId> = self.firsts().map(|node| node.id()).collect();
+        let ways = self.ways();
+        let facts = self.facts();
+        let told: HashSet<NodeId> = self
+            .informing()
+            .iter()
+            .chain(&self.firsts().collect::<Vec<_>>())
+            .map(Node::id)
+            .collect();
+        let mut nodes = vec![Kept { parent: 0, properties: first_node(root, &facts) }];
         // Each with the number of its parent, and whether that belongs to this game alone.
-        let mut open = vec![(root, 0, false)];
-        while let Some((node, parent, was_own)) = open.pop() {
-            let is_first = firsts.contains(&node.id());
-            let is_own = was_own || is_first;
-            let number = nodes.len();
-            let properties = match number {
-                0 => self.first_node(root),
-                _ => {
-                    let kept = node.properties().filter(|p| !is_first || !is_info(&p.name()));
-                    kept.map(written).collect()
-                }
-            };
-            nodes.push(Kept { parent, properties });
-            let first = open.len();
-            let children = node.children().filter(|child| {
-                is_own || ways.contains(&child.id()) || firsts.contains(&child.id())
+        let mut open = Vec::new();
+        let mut next = Some((root, 0, firsts.contains(&root.id())));
+        while let Some((node, number, is_own)) = next {
+            let begin = open.len();
+            let kept = ways.get(&node.id()).filter(|_| !is_own);
+            match kept {
+                Some(kept) => open.extend(kept.iter().map(|child| (*child, number, is_own))),
+                None => open.extend(node.children().map(|child| (child, number, is_own))),
+            }
+            open[begin..].reverse();
+            next = open.pop().map(|(node, parent, was_own)| {
+                let is_told = |(name, values): &(String, Vec<String>)| {
+                    let said = facts.iter().find(|(known, _)| known == name);
+                    let is_blank = || values.iter().all(|value| value.trim().is_empty());
+                    is_info(name) && (is_blank() || said.is_some_and(|(_, said)| said == values))
+                };
+                let all = node.properties().map(written);
+                let keeps = |fact: &_| !told.contains(&node.id()) || !is_told(fact);
+                nodes.push(Kept { parent, properties: all.filter(keeps).collect() });
+                (node, nodes.len() - 1, was_own || firsts.contains(&node.id()))
             });
-            open.extend(children.map(|child| (child, number, is_own)));
-            open[first..].reverse();
         }
         let mut game = Collection::default();
         game.put_branch(None, &Branch { nodes })?;
         Ok(game)
     }
 
-    /// The properties of the first node, with the facts about the game.
-    fn first_node(&self, root: Node<'_>) -> Vec<(String, Vec<String>)> {
-        let own = root.properties().filter(|property| property.name() != "CA").map(written);
-        let mut all: Vec<_> = own.collect();
-        if self.first().id() != root.id() {
-            let facts = self.first().properties().filter(|property| is_info(&property.name()));
-            for fact in facts.map(written) {
-                all.retain(|(name, _)| *name != fact.0);
-                all.push(fact);
+    /// The children through which one comes to the game, of each node above it.
+    fn ways(&self) -> HashMap<NodeId, Vec<Node<'a>>> {
+        let mut ways: HashMap<NodeId, Vec<Node<'a>>> = HashMap::new();
+        for first in self.firsts() {
+            let mut node = first;
+            while let Some(parent) = node.parent() {
+                let is_new = !ways.contains_key(&parent.id());
+                ways.entry(parent.id()).or_default().push(node);
+                if !is_new {
+                    break;
+                }
+                node = parent;
             }
         }
-        let place = all.iter().position(|(name, _)| !["FF", "GM"].contains(&name.as_str()));
-        all.insert(place.unwrap_or(all.len()), ("CA".to_owned(), vec!["UTF-8".to_owned()]));
-        all
+        ways
     }
+
+    /// The facts about the game, each as the node has it that counts.
+    fn facts(&self) -> Vec<(String, Vec<String>)> {
+        let mut facts: Vec<(String, Vec<String>)> = Vec::new();
+        let mut names: HashSet<String> = HashSet::new();
+        let variations = self.firsts().skip(1);
+        for node in self.informing().iter().copied().chain([self.first()]).chain(variations) {
+            let is_filled = |property: &Property<'_>| property.values().any(|v| !v.is_blank());
+            let stated = node.properties().filter(|p| is_info(&p.name()) && is_filled(p));
+            for fact in stated.map(written) {
+                if names.insert(fact.0.clone()) {
+                    facts.push(fact);
+                }
+            }
+        }
+        facts
+    }
+}
+
+/// The properties of the first node with the facts about a game.
+fn first_node(root: Node<'_>, facts: &[(String, Vec<String>)]) -> Vec<(String, Vec<String>)> {
+    let own = root.properties().map(written).filter(|(name, values)| {
+        let is_fact = facts.iter().any(|fact| fact.0 == *name && fact.1 != *values);
+        name != "CA" && !is_fact
+    });
+    let mut all: Vec<(String, Vec<String>)> = own.collect();
+    let known: HashSet<String> = all.iter().map(|(name, _)| name.clone()).collect();
+    all.extend(facts.iter().filter(|(name, _)| !known.contains(name)).cloned());
+    let place = all.iter().position(|(name, _)| !["FF", "GM"].contains(&name.as_str()));
+    all.insert(place.unwrap_or(all.len()), ("CA".to_owned(), vec!["UTF-8".to_owned()]));
+    all
 }
 
 fn is_info(name: &str) -> bool {

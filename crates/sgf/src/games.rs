@@ -1,6 +1,10 @@
 //! The games that a tree joins.
 
-use std::collections::HashMap;
+use std::{
+    collections::{HashMap, HashSet},
+    iter,
+    rc::Rc,
+};
 
 use crate::{
     diagnostic::Diagnostic,
@@ -8,11 +12,11 @@ use crate::{
     main_line::MainLine,
     node::{Node, Property},
     tools::properties::{Kind, known},
+    tree::NodeId,
 };
 
-/// Facts about games are looked for in nodes with fewer nodes above them than this. No game goes
-/// further on the way of another one.
-const DEEPEST: usize = 300;
+/// Facts about games are looked for in nodes with at most this many nodes above them.
+const DEEPEST: usize = 1000;
 
 /// Facts that are no sign of a game of its own: people name variations, and sign comments.
 const OF_VARIATIONS: [&str; 7] = ["AN", "CP", "GC", "GN", "ON", "SO", "US"];
@@ -20,14 +24,17 @@ const OF_VARIATIONS: [&str; 7] = ["AN", "CP", "GC", "GN", "ON", "SO", "US"];
 /// The terms of a game. Games may share them, and may differ in them alone.
 const TERMS: [&str; 5] = ["HA", "KM", "OT", "RU", "TM"];
 
+/// Facts in which two games of the same players differ.
+const TELLING: [&str; 5] = ["DT", "EV", "PC", "RE", "RO"];
+
 /// A game of a tree.
 #[derive(Clone, Debug)]
 pub struct TreeGame<'a> {
     first: Node<'a>,
-    /// Variations that its other games do not share either: they have the same facts.
+    /// Further ways that no other game has.
     variations: Vec<Node<'a>>,
-    /// The nodes that say something about it or the file. The first that has a fact says it.
-    informing: Vec<Node<'a>>,
+    /// The nodes that say something about it. The first that states a fact counts.
+    informing: Rc<[Node<'a>]>,
 }
 
 impl<'a> TreeGame<'a> {
@@ -37,9 +44,14 @@ impl<'a> TreeGame<'a> {
         self.first
     }
 
-    /// That node, and the first ones of its variations on the way of other games.
+    /// That node, and the first ones of its other ways.
     pub(crate) fn firsts(&self) -> impl Iterator<Item = Node<'a>> {
-        std::iter::once(self.first).chain(self.variations.iter().copied())
+        iter::once(self.first).chain(self.variations.iter().copied())
+    }
+
+    /// The nodes that say something about it. The first that states a fact counts.
+    pub(crate) fn informing(&self) -> &[Node<'a>] {
+        &self.informing
     }
 
     /// The facts about it, and the problems with them; see [`Node::game_info`].
@@ -67,12 +79,14 @@ impl<'a> Node<'a> {
     /// FF\[4\] has the facts about each (its players, date, result …) at the first node that no
     /// other game shares.
     ///
-    /// - A tree with facts at its beginning is one game, unless these are terms that games share
-    ///   (komi, rules, handicap, time). So is a tree without any facts.
-    /// - Variations with the same facts and players as the line before them belong to one game.
-    /// - Facts in one place alone are those of a game of their own if they name a player.
-    /// - A game without facts is not found where others have some, nor are facts behind more than
-    ///   300 nodes.
+    /// - A tree that begins with facts is one game. Terms alone (komi, rules, handicap, time) may
+    ///   be those of all games.
+    /// - A tree is also one game if it has facts in one place alone, on its main line or without a
+    ///   player.
+    /// - Ways with the same facts are variations of one game, if these name a player and say when,
+    ///   where or how the game was played.
+    /// - All ways without facts are one game beside the others. Facts behind more than 1000 nodes
+    ///   are not found.
     ///
     /// ```
     /// let parsed = tengen_sgf::parse(b"(;SZ[9]KM[7];B[cc](;W[gg]PB[Anna])(;W[cg]PB[Ben]))");
@@ -85,96 +99,171 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn games(&self) -> Vec<TreeGame<'a>> {
         let root = self.root();
-        let informing = || root.opening().filter(|node| Reader::concerns(*node)).collect();
-        let alone =
-            || vec![TreeGame { first: root, variations: Vec::new(), informing: informing() }];
-        // Behind a fork, facts are those of one way.
-        let is_fork = |node: &Node<'_>| node.children().nth(1).is_some();
-        let forks = root.opening().position(|node| is_fork(&node));
-        let beginning = root.opening().take(forks.map_or(usize::MAX, |fork| fork + 1));
-        let beginning: Vec<Node<'a>> = beginning.collect();
-        // Terms tell games from each other only where nothing else does.
-        let tells = [is_told, has_facts].into_iter().find_map(|tells: fn(Node<'_>) -> bool| {
-            if beginning.iter().any(|node| tells(*node)) {
-                return Some(Vec::new());
+        let tells_game = |tells: &fn(Node<'_>) -> bool| {
+            let is_told = beginning(root).any(tells);
+            if is_told {
+                Some(Vec::new())
+            } else {
+                Some(found(root, *tells)).filter(|f| !f.is_empty())
             }
-            Some(found(root, tells)).filter(|games| !games.is_empty())
-        });
-        let mut games: Vec<TreeGame<'a>> = Vec::new();
-        let mut told: HashMap<Vec<(String, Vec<String>)>, usize> = HashMap::new();
-        for game in tells.unwrap_or_default() {
-            if names_player(game.first) {
-                let facts = facts(game.first).map(written).collect();
-                let number = *told.entry(facts).or_insert(games.len());
-                if let Some(known) = games.get_mut(number) {
-                    known.variations.push(game.first);
-                    continue;
-                }
-            }
-            games.push(game);
+        };
+        let found = SIGNS.iter().find_map(tells_game).unwrap_or_default();
+        let is_one = match &found[..] {
+            [] => true,
+            [game] => is_on_main_line(game.first) || !names_player(game.first),
+            _ => false,
+        };
+        if is_one {
+            let informing = match &found[..] {
+                [game] if is_on_main_line(game.first) => Rc::clone(&game.informing),
+                _ => Informed::default().with(root.opening()),
+            };
+            return vec![TreeGame { first: root, variations: Vec::new(), informing }];
         }
-        match &mut games[..] {
-            [] => return alone(),
-            [game] if is_on_main_line(game.first) => game.first = root,
-            [game] if !names_player(game.first) => return alone(),
-            _ => {}
-        }
+        let mut games = united(found);
+        games.extend(rest(root, &games));
         games
     }
 
     /// This node and those behind it up to the first move.
     pub(crate) fn opening(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
         let next = |node: &Node<'a>| if node.has_move() { None } else { node.first_child() };
-        std::iter::successors(Some(*self), next)
+        iter::successors(Some(*self), next)
     }
 }
 
-/// The first node on each way that tells something about a game.
+/// The facts about the game that this line of its tree belongs to, and the problems with them. The
+/// line has the first node of the tree first, and then a child of the node before each time. It
+/// finds the facts of the game in a tree of several games, as [`Node::games`] does.
+#[must_use]
+pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
+    let Some(&root) = line.first() else { return Default::default() };
+    let begins = beginning(root).count();
+    let first = SIGNS.iter().find_map(|tells| {
+        let at = line.iter().take(DEEPEST + 1).position(|node| tells(*node))?;
+        Some(if at < begins { 0 } else { at })
+    });
+    let first = first.unwrap_or(0);
+    let opening =
+        line[first..].iter().position(Node::has_move).map_or(line.len(), |at| first + at + 1);
+    let above = line[..first].iter().fold(Informed::default(), |above, node| above.below(*node));
+    let informing = above.with(line[first..opening].iter().copied());
+    Reader::of(line[first], informing.iter().copied()).info()
+}
+
+/// How to see that a node tells a game from others. Terms do that only where nothing else does.
+const SIGNS: [fn(Node<'_>) -> bool; 2] = [
+    |node| facts(node).any(|property| !TERMS.contains(&&*property.name())),
+    |node| facts(node).next().is_some(),
+];
+
+/// The nodes of a tree that all its games share, up to the first move.
+fn beginning<'a>(root: Node<'a>) -> impl Iterator<Item = Node<'a>> {
+    let next = |node: &Node<'a>| {
+        let is_last = node.has_move() || node.children().nth(1).is_some();
+        // The node behind a fork is that of one way.
+        if is_last { None } else { node.first_child() }
+    };
+    iter::successors(Some(root), next)
+}
+
+/// The nodes on a way that say something about games, the last of them first. Each states a fact
+/// that those before it in this list do not.
+#[derive(Clone, Debug)]
+struct Informed<'a>(Rc<[Node<'a>]>);
+
+impl Default for Informed<'_> {
+    fn default() -> Self {
+        Informed(Rc::new([]))
+    }
+}
+
+impl<'a> Informed<'a> {
+    /// The same one node further down.
+    fn below(&self, node: Node<'a>) -> Informed<'a> {
+        if Reader::states(node).next().is_none() {
+            return self.clone();
+        }
+        Informed(self.with([node]))
+    }
+
+    /// With nodes that count before these.
+    fn with(&self, nodes: impl IntoIterator<Item = Node<'a>>) -> Rc<[Node<'a>]> {
+        let mut stated: HashSet<usize> = HashSet::new();
+        let all = nodes.into_iter().chain(self.0.iter().copied());
+        all.filter(|node| Reader::states(*node).filter(|fact| stated.insert(*fact)).count() > 0)
+            .collect()
+    }
+}
+
+/// The first node on each way that tells a game.
 fn found<'a>(root: Node<'a>, tells: fn(Node<'_>) -> bool) -> Vec<TreeGame<'a>> {
     let mut games = Vec::new();
-    // The nodes that say something, each with the one before it on its way.
-    let mut informed: Vec<(Node<'_>, Option<usize>)> = Vec::new();
-    let mut open = vec![(root, 0, None)];
-    while let Some((node, depth, mut last)) = open.pop() {
+    let mut open = vec![(root, 0, Informed::default())];
+    while let Some((node, depth, above)) = open.pop() {
         if tells(node) {
-            let above = std::iter::successors(last, |at: &usize| informed[*at].1);
-            let own = node.opening().filter(|node| Reader::concerns(*node));
-            let informing = own.chain(above.map(|at| informed[at].0)).collect();
+            let informing = above.with(node.opening());
             games.push(TreeGame { first: node, variations: Vec::new(), informing });
-            continue;
-        }
-        if Reader::concerns(node) {
-            informed.push((node, last));
-            last = Some(informed.len() - 1);
-        }
-        if depth < DEEPEST {
+        } else if depth < DEEPEST {
+            let here = above.below(node);
             let first = open.len();
-            open.extend(node.children().map(|child| (child, depth + 1, last)));
+            open.extend(node.children().map(|child| (child, depth + 1, here.clone())));
             open[first..].reverse();
         }
     }
     games
 }
 
-/// The facts about the game that this line of its tree belongs to, and the problems with them. The
-/// line has the first node of the tree first, and then a child of the node before each time. Facts
-/// that stand further down than the opening, as those of a tree of several games, are found too.
-#[must_use]
-pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
-    let Some(root) = line.first() else { return Default::default() };
-    let first_move = line.iter().position(Node::has_move).map_or(line.len(), |at| at + 1);
-    let opening = &line[..first_move];
-    let below = [is_told, has_facts].into_iter().find_map(|tells: fn(Node<'_>) -> bool| {
-        let at = line.iter().take(DEEPEST).position(|node| tells(*node))?;
-        Some(at).filter(|at| *at >= opening.len())
-    });
-    match below {
-        Some(at) => Reader::of(line[at], line[..=at].iter().rev().copied()).info(),
-        None => Reader::of(*root, opening.iter().copied()).info(),
+/// The games, each with the ways that have the same facts.
+fn united(found: Vec<TreeGame<'_>>) -> Vec<TreeGame<'_>> {
+    let mut games: Vec<TreeGame<'_>> = Vec::new();
+    let mut told: HashMap<Vec<(String, Vec<String>)>, usize> = HashMap::new();
+    for game in found {
+        let is_telling = |property: Property<'_>| TELLING.contains(&&*property.name());
+        if names_player(game.first) && facts(game.first).any(is_telling) {
+            let mut all: Vec<_> = facts(game.first).map(written).collect();
+            all.sort();
+            let number = *told.entry(all).or_insert(games.len());
+            if let Some(known) = games.get_mut(number) {
+                known.variations.push(game.first);
+                continue;
+            }
+        }
+        games.push(game);
     }
+    games
 }
 
-/// The facts of a node that tell its game from others.
+/// The game of the ways that none of these games has, if there are any.
+fn rest<'a>(root: Node<'a>, games: &[TreeGame<'a>]) -> Option<TreeGame<'a>> {
+    let firsts: HashSet<NodeId> =
+        games.iter().flat_map(TreeGame::firsts).map(|node| node.id()).collect();
+    let mut ways: HashSet<NodeId> = HashSet::new();
+    for first in games.iter().flat_map(TreeGame::firsts) {
+        let above = iter::successors(first.parent(), Node::parent);
+        // Those above one that is known are known.
+        above.take_while(|node| ways.insert(node.id())).for_each(drop);
+    }
+    let mut others = Vec::new();
+    let mut open = vec![root];
+    while let Some(node) = open.pop() {
+        if ways.contains(&node.id()) {
+            let first = open.len();
+            open.extend(node.children());
+            open[first..].reverse();
+        } else if !firsts.contains(&node.id()) {
+            others.push(node);
+        }
+    }
+    let (first, variations) = others.split_first()?;
+    let mut above: Vec<Node<'a>> = iter::successors(first.parent(), Node::parent).collect();
+    above.reverse();
+    let above = above.into_iter().fold(Informed::default(), |above, node| above.below(node));
+    let informing = above.with(first.opening());
+    Some(TreeGame { first: *first, variations: variations.to_vec(), informing })
+}
+
+/// The facts of a node that may tell its game from others.
 fn facts<'a>(node: Node<'a>) -> impl Iterator<Item = Property<'a>> {
     node.properties().filter(|property| {
         let name = property.name();
@@ -182,15 +271,6 @@ fn facts<'a>(node: Node<'a>) -> impl Iterator<Item = Property<'a>> {
             && !OF_VARIATIONS.contains(&&*name)
             && property.values().any(|value| !value.is_blank())
     })
-}
-
-fn has_facts(node: Node<'_>) -> bool {
-    facts(node).next().is_some()
-}
-
-/// Whether a node has more facts than terms.
-fn is_told(node: Node<'_>) -> bool {
-    facts(node).any(|property| !TERMS.contains(&&*property.name()))
 }
 
 fn names_player(node: Node<'_>) -> bool {
@@ -202,12 +282,11 @@ fn written(property: Property<'_>) -> (String, Vec<String>) {
 }
 
 fn is_on_main_line(node: Node<'_>) -> bool {
-    let above = std::iter::successors(Some(node), Node::parent);
     let is_first = |node: Node<'_>| {
         let first = node.parent().and_then(|parent| parent.first_child());
         first.is_none_or(|first| first.id() == node.id())
     };
-    above.into_iter().all(is_first)
+    iter::successors(Some(node), Node::parent).all(is_first)
 }
 
 #[cfg(test)]
@@ -215,21 +294,47 @@ mod tests {
     use std::iter::successors;
 
     use super::info_on;
-    use crate::{Node, parse, tools::merge::Merger, write};
+    use crate::{Collection, Node, TreeGame, parse, tools::merge::Merger, write};
 
     /// Black, White, the size of the board, and the moves of each game.
-    fn of(root: crate::Node<'_>) -> Vec<String> {
-        let games = root.games();
-        let of = |game: &super::TreeGame<'_>| {
+    fn of(root: Node<'_>) -> Vec<String> {
+        let of = |game: &TreeGame<'_>| {
             let info = game.info().0;
-            let [black, white] = [info.black, info.white].map(|p| p.name.unwrap_or_default());
+            // Read along its line, its facts are the same.
+            let mut line: Vec<Node<'_>> = successors(Some(game.first()), Node::parent).collect();
+            line.reverse();
+            line.extend(successors(game.first().first_child(), Node::first_child));
+            assert_eq!(info_on(&line).0, info);
+            let [black, white] = [&info.black, &info.white].map(|p| p.name.as_deref());
+            let [black, white] = [black, white].map(Option::unwrap_or_default);
             format!("{black}-{white} {} {}", info.size, game.line().count())
         };
-        games.iter().map(of).collect()
+        root.games().iter().map(of).collect()
     }
 
     fn games(sgf: &str) -> Vec<String> {
         of(parse(sgf.as_bytes()).collection.roots().next().unwrap())
+    }
+
+    fn merged(files: &[&str]) -> Collection {
+        let mut merger = Merger::new();
+        for sgf in files {
+            merger.add(parse(sgf.as_bytes()).collection.roots().next().unwrap()).unwrap();
+        }
+        merger.finish().unwrap()
+    }
+
+    /// Each game of a tree alone.
+    fn alone(collection: &Collection) -> Vec<String> {
+        let root = collection.roots().next().unwrap();
+        let alone = root.games().into_iter().map(|game| {
+            let alone = game.alone().unwrap();
+            let info = alone.roots().next().unwrap().game_info().0;
+            assert_eq!(info, game.info().0);
+            let sgf = String::from_utf8(write(&alone)).unwrap();
+            sgf.replace('\n', "").replace("FF[4]GM[1]", "").replace("CA[UTF-8]", "")
+        });
+        alone.collect()
     }
 
     #[test]
@@ -242,7 +347,8 @@ mod tests {
             ["A- 9 3", "B- 9 2"]
         );
         assert_eq!(games("(;SZ[9](;B[aa]RE[B+R])(;B[bb]RE[B+R]))").len(), 2);
-        assert_eq!(games("(;SZ[9](;B[aa]PB[A];W[bb]PB[C])(;B[cc](;W[dd])(;W[ee]PB[B])))").len(), 2);
+        assert_eq!(games("(;SZ[9];B[aa](;PB[A];KM[5];W[bb])(;PB[B];KM[7];W[cc]))").len(), 2);
+        assert_eq!(games("(;SZ[9];B[aa](;W[bb]SZ[19]PB[A])(;W[bc]PB[B]))"), ["A- 9 2", "B- 9 2"]);
     }
 
     #[test]
@@ -250,7 +356,18 @@ mod tests {
         assert_eq!(games("(;SZ[9];B[aa];W[bb]PB[A];B[cc])"), ["A- 9 3"]);
         assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]KM[7]))"), ["- 9 3"]);
         assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]GN[Variation]))"), ["- 9 3"]);
-        assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]PB[A]))"), ["A- 9 2"]);
+    }
+
+    #[test]
+    fn ways_without_facts_are_a_game_beside_others() {
+        assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]PB[A]))"), ["A- 9 2", "- 9 3"]);
+        let tree = b"(;SZ[9];B[aa](;W[bb]PB[A])(;W[cc]PB[B])(;W[dd]C[kept];B[ee])(;W[ee]))";
+        let expected = [
+            "(;SZ[9]PB[A];B[aa];W[bb])",
+            "(;SZ[9]PB[B];B[aa];W[cc])",
+            "(;SZ[9];B[aa](;W[dd]C[kept];B[ee])(;W[ee]))",
+        ];
+        assert_eq!(alone(&parse(tree).collection), expected);
     }
 
     #[test]
@@ -259,32 +376,48 @@ mod tests {
             "(;SZ[9]PB[A]PW[B]RE[B+R];B[aa](;W[bb];B[bc])(;W[cc])(;W[dd]))",
             "(;SZ[9]PB[C]PW[D];B[aa];W[ee])",
             "(;SZ[9]PB[E];B[ff];W[ee])",
+            "(;SZ[9]PB[E];B[ff];W[ef];B[aa])",
         ];
-        let mut merger = Merger::new();
-        for sgf in files {
-            merger.add(parse(sgf.as_bytes()).collection.roots().next().unwrap()).unwrap();
-        }
-        let merged = merger.finish().unwrap();
+        let merged = merged(&files);
         let root = merged.roots().next().unwrap();
-        assert_eq!(of(root), ["A-B 9 3", "C-D 9 2", "E- 9 2"]);
+        assert_eq!(of(root), ["A-B 9 3", "C-D 9 2", "E- 9 2", "E- 9 3"]);
         assert!(root.games()[1..].iter().all(|game| game.info().0.result.is_none()));
-        let alone = root.games().into_iter().map(|game| {
-            let sgf = String::from_utf8(write(&game.alone().unwrap())).unwrap();
-            sgf.replace('\n', "").replace("FF[4]GM[1]CA[UTF-8]", "")
-        });
         // The facts come last.
+        assert_eq!(alone(&merged), files);
+    }
+
+    #[test]
+    fn long_games_that_part_late_are_found() {
+        let shared = ";B[aa];W[]".repeat(300);
+        let game = |player: &str, last: &str| {
+            format!("(;SZ[9]PB[{player}]KM[{}]{shared};B[{last}])", player.len())
+        };
+        let [one, other] = [game("A", "bb"), game("BB", "cc")];
+        assert_eq!(of(merged(&[&one, &other]).roots().next().unwrap()).len(), 2);
+    }
+
+    #[test]
+    fn no_word_of_a_game_is_lost_when_it_is_alone() {
+        let tree = b"(;SZ[9]KM[5.5];B[aa](;W[bb]PB[A]RE[0]KM[]GN[Main];B[cc])\
+            (;W[dd]PB[A]RE[0]GN[Second]GC[words];B[dd])(;PB[B];KM[7]AN[C];W[ee]))";
         let expected = [
-            "(;SZ[9]PB[A]PW[B]RE[B+R];B[aa](;W[bb];B[bc])(;W[cc])(;W[dd]))",
-            "(;SZ[9]PB[C]PW[D];B[aa];W[ee])",
-            "(;SZ[9]PB[E];B[ff];W[ee])",
+            "(;SZ[9]KM[5.5]PB[A]RE[0]GN[Main]GC[words];B[aa](;W[bb];B[cc])(;W[dd]GN[Second];B[dd]))",
+            "(;SZ[9]PB[B]KM[7]AN[C];B[aa];;;W[ee])",
         ];
-        assert_eq!(alone.collect::<Vec<_>>(), expected);
+        let parsed = parse(tree).collection;
+        let root = parsed.roots().next().unwrap();
+        let sgf = |game: TreeGame<'_>| {
+            let sgf = String::from_utf8(write(&game.alone().unwrap())).unwrap();
+            sgf.replace('\n', "").replace("CA[UTF-8]", "")
+        };
+        let found: Vec<String> = root.games().into_iter().map(sgf).collect();
+        assert_eq!(found, expected);
     }
 
     #[test]
     fn facts_are_those_on_the_line() {
-        let parsed =
-            parse(b"(;SZ[9]AP[x](;B[aa]PB[A]KM[1];W[bb])(;B[bb];W[aa]PB[B];B[cc])(;B[cc]))");
+        let tree = b"(;SZ[9]AP[x](;B[aa]PB[A]KM[1];W[bb])(;B[bb];W[aa]PB[B];B[cc])(;B[cc]))";
+        let parsed = parse(tree);
         let root = parsed.collection.roots().next().unwrap();
         let infos = root.children().map(|child| {
             let line: Vec<_> =
@@ -304,19 +437,21 @@ mod tests {
     #[test]
     fn many_games_behind_many_nodes_take_no_time() {
         let deep = |name: &str, nodes: usize, games: usize| {
-            let games = "(;W[]PB[A]PW[B]RE[0])(;W[]PB[B])".repeat(games / 2);
+            let games: String = (0..games).map(|n| format!("(;W[]PB[{n}]RE[0])")).collect();
             format!("(;SZ[9]{}{games})", format!(";{name}[1]").repeat(nodes))
         };
-        // Each of them reads what stands above it, and takes its place in the file.
-        assert_eq!(games(&deep("N", 250, 20_000)).len(), 2);
-        assert_eq!(games(&deep("KM", 0, 20_000)).len(), 2);
+        // Copied for each game, what stands above would take gigabytes.
+        for name in ["N", "KM"] {
+            let parsed = parse(deep(name, 900, 100_000).as_bytes()).collection;
+            let games = parsed.roots().next().unwrap().games();
+            assert_eq!(games.len(), 100_000);
+            let facts: usize = games.iter().map(|game| game.informing().len()).sum();
+            assert!(facts <= 300_000, "{facts}");
+        }
         assert_eq!(games(&deep("N", 100_000, 2)).len(), 1);
         // An opening without moves, beside all games.
-        let wide = format!(
-            "(;SZ[9](;{})(;B[]RE[0]){})",
-            "N[];".repeat(30_000),
-            "(;B[]RE[0])".repeat(20_000)
-        );
-        assert_eq!(games(&wide).len(), 20_001);
+        let wide = "(;B[]RE[0])".repeat(20_000);
+        let wide = format!("(;SZ[9](;{})(;B[]RE[0]){wide})", "N[];".repeat(30_000));
+        assert_eq!(parse(wide.as_bytes()).collection.roots().next().unwrap().games().len(), 20_002);
     }
 }

@@ -216,9 +216,12 @@ impl<'a> Reader<'a> {
         reader
     }
 
-    /// Whether a node may say something about a game.
-    pub(crate) fn concerns(node: Node<'_>) -> bool {
-        node.properties().any(|property| NAMES.contains(&&*property.name()))
+    /// The numbers of the facts about a game that a node states.
+    pub(crate) fn states(node: Node<'_>) -> impl Iterator<Item = usize> {
+        node.properties().filter_map(|property| {
+            let number = NAMES.iter().position(|name| *name == property.name())?;
+            property.values().any(|value| !value.is_blank()).then_some(number)
+        })
     }
 
     /// The facts, and the problems with them.
@@ -227,7 +230,9 @@ impl<'a> Reader<'a> {
         if let Some(value) = game {
             self.report(&value, Problem::OtherGame);
         }
-        let size = self.read(self.find("SZ"), |text| Size::read(text).ok_or(Problem::BadSize));
+        // The steps of the game are read on the board of its tree.
+        let size = self.first.root().find_info("SZ");
+        let size = self.read(size, |text| Size::read(text).ok_or(Problem::BadSize));
         let komi = self.komi();
         let handicap = self.read(self.first_filled("HA", "HD"), read_handicap);
         let result =
@@ -311,7 +316,7 @@ impl<'a> Reader<'a> {
 
     fn komi(&mut self) -> Option<i32> {
         let value = self.first_filled("KM", "KO");
-        let hundredths = self.find("AP").is_some_and(|program| counts_hundredths(&program));
+        let hundredths = self.first.counts_hundredths();
         let (komi, problem) = self.read(value, |text| read_komi(text, hundredths))?;
         if let (Some(problem), Some(value)) = (problem, value) {
             self.report(&value, problem);

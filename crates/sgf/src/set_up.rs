@@ -1,5 +1,7 @@
 //! The stones that a node sets up.
 
+use std::collections::HashMap;
+
 use crate::{
     node::{Node, Value},
     point::{Color, Point, Size},
@@ -17,9 +19,7 @@ pub(crate) fn stone(name: &str) -> Option<Option<Color>> {
 
 /// The stone that a node sets up last on each point.
 pub(crate) struct SetUp<'a> {
-    size: Size,
-    /// One for each point of the board.
-    last: Vec<Option<Option<Color>>>,
+    last: HashMap<Point, Option<Color>>,
     /// The first value with a point for which the node has set up something else before.
     pub(crate) contradiction: Option<Value<'a>>,
 }
@@ -27,12 +27,12 @@ pub(crate) struct SetUp<'a> {
 impl<'a> SetUp<'a> {
     /// Reads the stones of a node in the order in which they are set up.
     pub(crate) fn of(node: Node<'a>, size: Size) -> Self {
-        let last = vec![None; usize::from(size.columns()) * usize::from(size.rows())];
-        let mut set_up = SetUp { size, last, contradiction: None };
+        let mut set_up = SetUp { last: HashMap::new(), contradiction: None };
         for property in node.properties() {
             let Some(stone) = stone(&property.name()) else { continue };
             let points = points::read(&property, &mut Listed::new(size), |_, _| {});
-            let other = |point: &Point| set_up.at(*point).is_some_and(|before| before != stone);
+            let other =
+                |point: &Point| set_up.last.get(point).is_some_and(|before| *before != stone);
             if set_up.contradiction.is_none()
                 && let Some(point) = points.iter().copied().find(other)
             {
@@ -42,30 +42,21 @@ impl<'a> SetUp<'a> {
                 };
                 set_up.contradiction = property.values().find(holds);
             }
-            for point in points {
-                let index = set_up.index(point);
-                set_up.last[index] = Some(stone);
-            }
+            set_up.last.extend(points.into_iter().map(|point| (point, stone)));
         }
         set_up
     }
 
-    fn index(&self, point: Point) -> usize {
-        usize::from(point.row) * usize::from(self.size.columns()) + usize::from(point.column)
-    }
-
-    fn at(&self, point: Point) -> Option<Option<Color>> {
-        self.last[self.index(point)]
-    }
-
     /// Whether a point of the board has this stone in the end.
     pub(crate) fn leaves(&self, stone: Option<Color>, point: Point) -> bool {
-        self.at(point) == Some(stone)
+        self.last.get(&point) == Some(&stone)
     }
 
     /// The points that have this stone in the end, line by line.
     pub(crate) fn points(&self, stone: Option<Color>) -> Vec<Point> {
-        let all = Rectangle::of_board(self.size).points();
-        all.filter(|point| self.leaves(stone, *point)).collect()
+        let of = self.last.iter().filter(|(_, last)| **last == stone);
+        let mut points: Vec<Point> = of.map(|(point, _)| *point).collect();
+        points.sort_unstable_by_key(|point| (point.row, point.column));
+        points
     }
 }

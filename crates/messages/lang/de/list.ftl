@@ -14,9 +14,9 @@ list-hide-away = Weggelegte verbergen
 list-delete = Löschen
 list-delete-title = Diese Partie löschen?
 list-delete-meaning = { $who ->
-    [both] Sie ist endgültig weg, auch für den anderen Spieler und alle, die zusehen.
+    [both] Sie verschwindet aus deiner Liste. Der andere Spieler behält sie; endgültig weg ist sie, wenn ihr sie beide gelöscht habt.
+    [record] Sie verschwindet aus deiner Liste. Endgültig weg ist sie, wenn sonst niemand sie in seiner hat.
    *[me] Sie ist endgültig weg.
 }
 list-delete-confirm = Ja, löschen
 error-still-played = Der andere Spieler spielt noch. Nach ihrem Ende kannst du die Partie löschen.
-error-shared-record = Auch andere haben diese Aufzeichnung geöffnet, darum bleibt sie. Du kannst sie weglegen.

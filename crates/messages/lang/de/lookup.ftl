@@ -19,6 +19,7 @@ rules-differs = nur hier
 rules-source = Quelle
 rules-unchecked = Nicht am vollen Text geprüft: { $what }.
 rules-aliases = Andere Namen
+rules-offline = Der Server antwortet nicht. Die üblichen Regelwerke und die, die du schon geöffnet hast, sind trotzdem zu lesen.
 
 ## Glossary
 

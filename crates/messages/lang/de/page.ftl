@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, Startseite
+to-home = Zur Startseite
 missing-title = Hier ist nichts
 missing-says = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Zeichen des Links.
 settings = Einstellungen
@@ -89,7 +90,8 @@ setting-stones = Steine
 stones-shaded = Schattiert
 stones-flat = Flach
 setting-confirm = Einen Stein setzen
-confirm-auto = Ein Klick; auf Touchscreens tippen, dann bestätigen
+confirm-auto = Je nach Gerät
+confirm-auto-means = Ein Klick; auf Touchscreens tippen, dann bestätigen.
 confirm-one = Ein Klick oder Tipp
 confirm-two = Auswählen, dann bestätigen
 setting-sound = Töne
@@ -105,7 +107,7 @@ home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, d
 quick-start = Eine kleine Partie beginnen
 quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
 way-link = Mit einem anderen Menschen über einen Link spielen
-offline-says = Der Server antwortet nicht. Der Kurs geht trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+offline-says = Der Server antwortet nicht. Kurs, Regeln und Begriffe gehen trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
 set-up = Partie einrichten
 set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr
 pages = Seiten
@@ -127,6 +129,7 @@ game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 } · { $date }
+rules-unknown = Regeln unbekannt
 your-turn = Du bist am Zug
 waiting = Der Gegner ist am Zug
 opponent = Gegner
@@ -233,8 +236,11 @@ paste-damaged = Die Aufzeichnung in der Adresse ist beschädigt: Ihre Zeichen si
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Dein Zug · { $black } – { $white } · Tengen
 title-asked = ● Du bist gefragt · { $black } – { $white } · Tengen
-game-heading = { $black } (Schwarz) gegen { $white } (Weiß)
-game-heading-plain = Schwarz gegen Weiß
+game-heading = { $black } gegen { $white }
+heading-player = { $colour ->
+    [black] { $name } (Schwarz)
+   *[white] { $name } (Weiß)
+}
 problem-title = Diese Partie kann nicht gezeigt werden
 connection-lost = Verbindung verloren, neuer Versuch …
 waiting-says = Dein Stein auf { $point } wartet auf die Verbindung. Er wird gesendet, sobald der Server antwortet.
@@ -309,6 +315,7 @@ pass-open = { $count ->
     [yes] : { $points }.
    *[no] .
 }
+pass-wide-open = Das Brett ist noch weit offen.
 pass-meaning = Wer passt, sieht nichts mehr zu gewinnen. Der Gegner ist dann am Zug.
 pass-ends-settling = Dein Gegner hat eben gepasst: Passt du auch, hält das Spiel an, und ihr einigt euch, welche Steine tot sind.
 pass-ends-count = Dein Gegner hat eben gepasst: Passt du auch, ist die Partie zu Ende und wird gezählt, wie sie steht. Nach diesen Regeln wird nichts mehr weggenommen; fange tote Steine vorher.
@@ -771,6 +778,7 @@ error-unread-komi = Das Komi der Aufzeichnung ist nicht zu lesen. Angenommen: { 
 error-fox-komi = Fox schreibt bei Partien ohne Vorgabe ein Komi von 0. Angenommen: { $komi }.
 error-no-handicap = Die Aufzeichnung nennt { $stones } Vorgabesteine, aber ihre Steine sind keine Vorgabe. Angenommen: keine Vorgabe.
 error-cut-off = Die Aufzeichnung ist nach { $steps } Schritten abgeschnitten.
+error-variations = Die Aufzeichnung hat Varianten. Die Seite zeigt nur die Hauptvariante.
 error-left-out = Die um { $point } aufgestellten Steine haben keine Freiheit und werden weggelassen.
 error-more = Und { $count } mehr.
 record-problem = { $problem ->
@@ -822,3 +830,4 @@ error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war
 error-unreachable = Der Server antwortet nicht. Neuer Versuch …
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.
 error-page-stone-dropped = Dein Stein auf { $point } kam zu spät: Die Partie ging inzwischen weiter.
+error-page-stone-waits = Dein Stein auf { $point } wartet auf die Verbindung; vor ihm wird nichts anderes gesendet. Du kannst ihn zurücknehmen.

@@ -3,13 +3,19 @@
 ## Züge, neben der Partie versucht
 
 board-try = Brett. Pfeiltasten bewegen, die Eingabetaste versucht einen Zug neben der Partie.
-try-hint = Ein Klick aufs Brett versucht einen Zug neben der Partie.
+try-hint = { $pointer ->
+    [touch] Ein Tippen
+   *[mouse] Ein Klick
+} aufs Brett versucht einen Zug neben der Partie.
 judge-here = Hier den Richter fragen
 tried-about = { $move ->
     [0] Züge, von Anfang an versucht.
    *[other] Züge, nach Schritt { $move } versucht.
 }
-tried-text = Ein Klick aufs Brett setzt den nächsten Zug. Die Partie bleibt, wie sie ist.
+tried-text = { $pointer ->
+    [touch] Ein Tippen
+   *[mouse] Ein Klick
+} aufs Brett setzt den nächsten Zug. Die Partie bleibt, wie sie ist.
 tried-legal = Die Regeln erlauben es. { $colour ->
     [black] Schwarz ist am Zug.
    *[white] Weiß ist am Zug.

@@ -14,9 +14,9 @@ list-hide-away = Hide those put away
 list-delete = Delete
 list-delete-title = Delete this game?
 list-delete-meaning = { $who ->
-    [both] It is gone for good, for the other player and everybody who watches, too.
+    [both] It leaves your list. The other player keeps it, and it is gone for good when both of you have taken it off.
+    [record] It leaves your list. It is gone for good when nobody else has it in theirs.
    *[me] It is gone for good.
 }
 list-delete-confirm = Yes, delete
 error-still-played = The other player is still playing. You can delete the game after its end.
-error-shared-record = Others have opened this record, too, so it stays. You can put it away.

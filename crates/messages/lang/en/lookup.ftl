@@ -19,6 +19,7 @@ rules-differs = only here
 rules-source = Source
 rules-unchecked = Not checked against the full text: { $what }.
 rules-aliases = Other names
+rules-offline = The server does not answer. The common rulesets and those that you have opened before can be read all the same.
 
 ## Glossary
 

@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, start page
+to-home = To the start page
 missing-title = Nothing is here
 missing-says = There is no page at this address. Perhaps a letter of the link is missing.
 settings = Settings
@@ -89,7 +90,8 @@ setting-stones = Stones
 stones-shaded = Shaded
 stones-flat = Flat
 setting-confirm = Placing a stone
-confirm-auto = One click; on touch screens tap, then confirm
+confirm-auto = As suits the device
+confirm-auto-means = One click; on touch screens tap, then confirm.
 confirm-one = One click or tap
 confirm-two = Choose, then confirm
 setting-sound = Sounds
@@ -105,7 +107,7 @@ home-says = Black and White place stones in turn. The side that surrounds more o
 quick-start = Start a small game
 quick-says = 9 × 9 against the computer at { $rank }, its weakest. You have Black and move first, without a clock.
 way-link = Play with another person by link
-offline-says = The server does not answer. The course works all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
+offline-says = The server does not answer. The course, the rules and the terms work all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
 set-up = Set up a game
 set-up-says = opponent, size, rules, handicap, clock
 pages = Pages
@@ -127,6 +129,7 @@ game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 } · { $date }
+rules-unknown = rules not known
 your-turn = Your turn
 waiting = Waiting for the opponent
 opponent = Opponent
@@ -233,8 +236,11 @@ paste-damaged = The record in the address is damaged: its characters are not tho
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Your move · { $black } – { $white } · Tengen
 title-asked = ● You are asked · { $black } – { $white } · Tengen
-game-heading = { $black } (Black) against { $white } (White)
-game-heading-plain = Black against White
+game-heading = { $black } against { $white }
+heading-player = { $colour ->
+    [black] { $name } (Black)
+   *[white] { $name } (White)
+}
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …
 waiting-says = Your stone at { $point } waits for the connection. It is sent as soon as the server answers.
@@ -309,6 +315,7 @@ pass-open = { $count ->
     [yes] : { $points }.
    *[no] .
 }
+pass-wide-open = The board is still wide open.
 pass-meaning = Passing means that you see nothing more to gain. The turn goes to your opponent.
 pass-ends-settling = Your opponent has just passed: if you pass, play stops and you agree together which stones are dead.
 pass-ends-count = Your opponent has just passed: if you pass, the game is over and counted as it lies. Under these rules nothing is taken off; capture dead stones first.
@@ -771,6 +778,7 @@ error-unread-komi = The komi of the record cannot be read. Assumed: { $komi }.
 error-fox-komi = Fox writes a komi of 0 for even games. Assumed: { $komi }.
 error-no-handicap = The record says that Black has a handicap of { $stones } stones, but its stones are none. Assumed: no handicap.
 error-cut-off = The record is cut off after { $steps } steps.
+error-variations = The record has variations. The page shows the main line alone.
 error-left-out = The stones set up around { $point } have no liberty and are left out.
 error-more = And { $count } more.
 record-problem = { $problem ->
@@ -822,3 +830,4 @@ error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer. Trying again …
 error-page-replay = You are looking at an earlier position. Go back to the game to play.
 error-page-stone-dropped = Your stone at { $point } came too late: the game went on meanwhile.
+error-page-stone-waits = Your stone at { $point } waits for the connection, and nothing else is sent before it. You can take it back.

@@ -3,13 +3,19 @@
 ## Moves tried beside the game
 
 board-try = Board. Arrow keys move, Enter tries a move beside the game.
-try-hint = A click on the board tries a move beside the game.
+try-hint = { $pointer ->
+    [touch] A tap
+   *[mouse] A click
+} on the board tries a move beside the game.
 judge-here = Ask the judge here
 tried-about = { $move ->
     [0] Moves tried from the beginning.
    *[other] Moves tried after step { $move }.
 }
-tried-text = A click on the board plays the next move. The game stands as it is.
+tried-text = { $pointer ->
+    [touch] A tap
+   *[mouse] A click
+} on the board plays the next move. The game stands as it is.
 tried-legal = The rules allow it. { $colour ->
     [black] Black is to move.
    *[white] White is to move.

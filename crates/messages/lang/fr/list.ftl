@@ -14,9 +14,9 @@ list-hide-away = Cacher les parties rangées
 list-delete = Supprimer
 list-delete-title = Supprimer cette partie ?
 list-delete-meaning = { $who ->
-    [both] Elle disparaît pour de bon, aussi pour l’autre joueur et pour tous les spectateurs.
+    [both] Elle disparaît de votre liste. L’autre joueur la garde ; elle disparaît pour de bon quand vous l’avez supprimée tous les deux.
+    [record] Elle disparaît de votre liste. Elle disparaît pour de bon quand personne d’autre ne l’a dans la sienne.
    *[me] Elle disparaît pour de bon.
 }
 list-delete-confirm = Oui, supprimer
 error-still-played = L’autre joueur joue encore. Vous pourrez supprimer la partie quand elle sera finie.
-error-shared-record = D’autres ont aussi ouvert cette partie enregistrée : elle reste. Vous pouvez la ranger.

@@ -19,6 +19,7 @@ rules-differs = ici seulement
 rules-source = Source
 rules-unchecked = Non vérifié sur le texte complet : { $what }.
 rules-aliases = Autres noms
+rules-offline = Le serveur ne répond pas. Les règles courantes et celles que vous avez déjà ouvertes se lisent quand même.
 
 ## Glossary
 

@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, page d’accueil
+to-home = Vers la page d’accueil
 missing-title = Il n’y a rien ici
 missing-says = Aucune page n’existe à cette adresse. Il manque peut-être un caractère au lien.
 settings = Réglages
@@ -89,7 +90,8 @@ setting-stones = Pierres
 stones-shaded = Ombrées
 stones-flat = Plates
 setting-confirm = Poser une pierre
-confirm-auto = Un clic ; sur écran tactile, toucher puis confirmer
+confirm-auto = Selon l’appareil
+confirm-auto-means = Un clic ; sur écran tactile, toucher puis confirmer.
 confirm-one = Un clic ou un toucher
 confirm-two = Choisir, puis confirmer
 setting-sound = Sons
@@ -105,7 +107,7 @@ home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entou
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
 way-link = Jouer avec une autre personne par un lien
-offline-says = Le serveur ne répond pas. Le cours marche quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
+offline-says = Le serveur ne répond pas. Le cours, les règles et les termes marchent quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
 set-up = Préparer une partie
 set-up-says = adversaire, taille, règles, handicap, pendule
 pages = Pages du site
@@ -127,6 +129,7 @@ game-facts = { $size } · { $rules } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } · { $date }
+rules-unknown = règles inconnues
 your-turn = À vous de jouer
 waiting = À l’adversaire de jouer
 opponent = Adversaire
@@ -233,8 +236,11 @@ paste-damaged = L’enregistrement dans l’adresse est abîmé : ses caractèr
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● À vous · { $black } – { $white } · Tengen
 title-asked = ● On attend votre réponse · { $black } – { $white } · Tengen
-game-heading = { $black } (Noir) contre { $white } (Blanc)
-game-heading-plain = Noir contre Blanc
+game-heading = { $black } contre { $white }
+heading-player = { $colour ->
+    [black] { $name } (Noir)
+   *[white] { $name } (Blanc)
+}
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
 waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.
@@ -309,6 +315,7 @@ pass-open = { $count ->
     [yes]  : { $points }.
    *[no] .
 }
+pass-wide-open = Le goban est encore grand ouvert.
 pass-meaning = Passer veut dire que vous ne voyez plus rien à gagner. C’est alors à votre adversaire.
 pass-ends-settling = Votre adversaire vient de passer : si vous passez, le jeu s’arrête et vous convenez ensemble des pierres mortes.
 pass-ends-count = Votre adversaire vient de passer : si vous passez, la partie est finie et comptée telle quelle. Selon ces règles rien n’est retiré ; capturez d’abord les pierres mortes.
@@ -321,7 +328,7 @@ place-hint = Touchez un point pour le choisir.
 move-label = Taper un coup
 move-send = Jouer
 pass-word = passe
-undo = Reprendre
+undo = Annuler le coup
 no-result = Proposer « sans résultat »
 resign = Abandonner
 resign-title = Abandonner ?
@@ -352,7 +359,7 @@ offer = Demande
 offer-undo = { $colour ->
     [black] Noir
    *[white] Blanc
-} demande à reprendre { $moves ->
+} demande à annuler { $moves ->
     [one] le dernier coup.
    *[other] les { $moves } derniers coups.
 }
@@ -427,8 +434,8 @@ announce-pass = { $colour ->
    *[white] Blanc passe
 }
 announce-undo = { $count ->
-    [one] { $count } étape reprise
-   *[other] { $count } étapes reprises
+    [one] { $count } étape annulée
+   *[other] { $count } étapes annulées
 }
 announce-settling = Le jeu s’arrête. Les joueurs conviennent des pierres mortes.
 announce-resumed = Le jeu reprend.
@@ -730,7 +737,7 @@ error-wrong-phase = Ce n’est pas possible à ce stade de la partie.
 error-game-over = La partie est terminée.
 error-off-board = Il n’y a pas de point { $point } sur ce goban.
 error-proposal-changed = La proposition vient de changer. Regardez-la encore.
-error-nothing-to-undo = Il n’y a pas de coup à reprendre.
+error-nothing-to-undo = Il n’y a pas de coup à annuler.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
 error-no-stone = Il n’y a pas de pierre en { $point }.
@@ -771,6 +778,7 @@ error-unread-komi = Le komi de la partie est illisible. Supposé : { $komi }.
 error-fox-komi = Fox écrit un komi de 0 pour les parties à égalité. Supposé : { $komi }.
 error-no-handicap = La partie annonce un handicap de { $stones } pierres, mais ses pierres n’en forment pas. Supposé : pas de handicap.
 error-cut-off = La partie est coupée après { $steps } étapes.
+error-variations = La partie enregistrée a des variantes. La page ne montre que la ligne principale.
 error-left-out = Les pierres placées autour de { $point } n’ont pas de liberté et sont omises.
 error-more = Et { $count } de plus.
 record-problem = { $problem ->
@@ -822,3 +830,4 @@ error-internal = Une erreur s’est produite dans le serveur. La partie est inch
 error-unreachable = Le serveur ne répond pas. Nouvel essai …
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.
 error-page-stone-dropped = Votre pierre en { $point } est arrivée trop tard : la partie a continué entre-temps.
+error-page-stone-waits = Votre pierre en { $point } attend la connexion ; rien d’autre ne part avant elle. Vous pouvez la reprendre.

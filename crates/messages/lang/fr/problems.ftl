@@ -116,7 +116,7 @@ play-on-about = Essayez ce dont vous doutez, avec l’une ou l’autre couleur. 
 play-on-answers = Le juge répond à chaque coup
 play-on-pass = Passer
 play-on-judge = Laisser jouer le juge
-play-on-undo = Reprendre
+play-on-undo = Annuler le coup
 play-on-turn = { $colour ->
     [black] À Noir de jouer
    *[white] À Blanc de jouer

@@ -3,13 +3,19 @@
 ## Coups essayés à côté de la partie
 
 board-try = Goban. Les flèches déplacent, Entrée essaie un coup à côté de la partie.
-try-hint = Un clic sur le goban essaie un coup à côté de la partie.
+try-hint = { $pointer ->
+    [touch] Un toucher
+   *[mouse] Un clic
+} sur le goban essaie un coup à côté de la partie.
 judge-here = Demander au juge ici
 tried-about = { $move ->
     [0] Coups essayés depuis le début.
    *[other] Coups essayés après l’étape { $move }.
 }
-tried-text = Un clic sur le goban joue le coup suivant. La partie reste telle quelle.
+tried-text = { $pointer ->
+    [touch] Un toucher
+   *[mouse] Un clic
+} sur le goban joue le coup suivant. La partie reste telle quelle.
 tried-legal = Les règles le permettent. { $colour ->
     [black] C’est à Noir de jouer.
    *[white] C’est à Blanc de jouer.

@@ -14,9 +14,9 @@ list-hide-away = Göm de undanlagda
 list-delete = Ta bort
 list-delete-title = Ta bort partiet?
 list-delete-meaning = { $who ->
-    [both] Det är borta för gott, också för den andra spelaren och alla som tittar på.
+    [both] Det försvinner ur din lista. Den andra spelaren har kvar det, och det är borta för gott när ni båda har tagit bort det.
+    [record] Det försvinner ur din lista. Det är borta för gott när ingen annan har det i sin.
    *[me] Det är borta för gott.
 }
 list-delete-confirm = Ja, ta bort
 error-still-played = Den andra spelaren spelar fortfarande. Du kan ta bort partiet när det är slut.
-error-shared-record = Även andra har öppnat den här partiuppteckningen, så den blir kvar. Du kan lägga undan den.

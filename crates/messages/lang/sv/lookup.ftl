@@ -19,6 +19,7 @@ rules-differs = bara här
 rules-source = Källa
 rules-unchecked = Inte kontrollerat mot hela texten: { $what }.
 rules-aliases = Andra namn
+rules-offline = Servern svarar inte. De vanliga regelverken och de som du redan har öppnat går ändå att läsa.
 
 ## Glossary
 

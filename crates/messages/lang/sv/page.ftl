@@ -3,6 +3,7 @@
 ## Everywhere
 
 home = Tengen, startsida
+to-home = Till startsidan
 missing-title = Här finns inget
 missing-says = Det finns ingen sida på den här adressen. Kanske saknas ett tecken i länken.
 settings = Inställningar
@@ -89,7 +90,8 @@ setting-stones = Stenar
 stones-shaded = Skuggade
 stones-flat = Platta
 setting-confirm = Att lägga en sten
-confirm-auto = Ett klick; på pekskärm tryck, sedan bekräfta
+confirm-auto = Efter enheten
+confirm-auto-means = Ett klick; på pekskärm tryck, sedan bekräfta.
 confirm-one = Ett klick eller tryck
 confirm-two = Välj, sedan bekräfta
 setting-sound = Ljud
@@ -105,7 +107,7 @@ home-says = Svart och Vit sätter stenar i tur och ordning. Den sida som omringa
 quick-start = Börja ett litet parti
 quick-says = 9 × 9 mot datorn på { $rank }, dess svagaste nivå. Du har Svart och börjar, utan klocka.
 way-link = Spela med en annan människa via en länk
-offline-says = Servern svarar inte. Kursen fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
+offline-says = Servern svarar inte. Kursen, reglerna och orden fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
 set-up = Ställ in ett parti
 set-up-says = motståndare, storlek, regler, handikapp, klocka
 pages = Sidor
@@ -127,6 +129,7 @@ game-facts = { $size } · { $rules } · { $moves ->
     [one] 1 drag
    *[other] { $moves } drag
 } · { $date }
+rules-unknown = okända regler
 your-turn = Ditt drag
 waiting = Motståndarens drag
 opponent = Motståndare
@@ -233,8 +236,11 @@ paste-damaged = Protokollet i adressen är skadat: tecknen är ingen procentkoda
 title-game = { $black } – { $white } · Tengen
 title-your-move = ● Ditt drag · { $black } – { $white } · Tengen
 title-asked = ● Du får en fråga · { $black } – { $white } · Tengen
-game-heading = { $black } (Svart) mot { $white } (Vit)
-game-heading-plain = Svart mot Vit
+game-heading = { $black } mot { $white }
+heading-player = { $colour ->
+    [black] { $name } (Svart)
+   *[white] { $name } (Vit)
+}
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …
 waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.
@@ -309,6 +315,7 @@ pass-open = { $count ->
     [yes] : { $points }.
    *[no] .
 }
+pass-wide-open = Brädet är fortfarande vidöppet.
 pass-meaning = Att passa betyder att du inte ser något mer att vinna. Draget går till motståndaren.
 pass-ends-settling = Motståndaren passade nyss: passar du också stannar spelet, och ni kommer överens om vilka stenar som är döda.
 pass-ends-count = Motståndaren passade nyss: passar du också är partiet slut och räknas som det står. Enligt dessa regler tas inget bort; fånga döda stenar först.
@@ -768,6 +775,7 @@ error-unread-komi = Protokollets komi går inte att läsa. Antagen: { $komi }.
 error-fox-komi = Fox skriver komi 0 för jämna partier. Antagen: { $komi }.
 error-no-handicap = Protokollet anger ett handikapp på { $stones } stenar, men stenarna är inget handikapp. Antaget: inget handikapp.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
+error-variations = Protokollet har varianter. Sidan visar bara huvudvarianten.
 error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.
 error-more = Och { $count } till.
 record-problem = { $problem ->
@@ -819,3 +827,4 @@ error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte. Försöker igen …
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.
 error-page-stone-dropped = Din sten på { $point } kom för sent: partiet har fortsatt under tiden.
+error-page-stone-waits = Din sten på { $point } väntar på anslutningen, och inget annat skickas före den. Du kan ta tillbaka den.

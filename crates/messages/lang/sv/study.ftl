@@ -3,13 +3,19 @@
 ## Drag som prövas vid sidan av partiet
 
 board-try = Bräde. Piltangenterna flyttar, Enter prövar ett drag vid sidan av partiet.
-try-hint = Ett klick på brädet prövar ett drag vid sidan av partiet.
+try-hint = { $pointer ->
+    [touch] Ett tryck
+   *[mouse] Ett klick
+} på brädet prövar ett drag vid sidan av partiet.
 judge-here = Fråga domaren här
 tried-about = { $move ->
     [0] Drag som prövas från början.
    *[other] Drag som prövas efter steg { $move }.
 }
-tried-text = Ett klick på brädet spelar nästa drag. Partiet står som det står.
+tried-text = { $pointer ->
+    [touch] Ett tryck
+   *[mouse] Ett klick
+} på brädet spelar nästa drag. Partiet står som det står.
 tried-legal = Reglerna tillåter det. { $colour ->
     [black] Svart är vid draget.
    *[white] Vit är vid draget.

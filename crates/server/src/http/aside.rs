@@ -70,6 +70,15 @@ async fn tried(app: &App, access: &Access, body: Body) -> Result<Tried, ApiError
         return Err(ApiError::bad_request("moves", reason));
     }
     let positions = positions(app, access).await?;
+    app.positions.run(move || line_beside(&positions, at, &moves)).await?
+}
+
+/// The line from the position after `at` steps on, as the referee has followed it.
+fn line_beside(
+    positions: &Positions,
+    at: usize,
+    moves: &[Option<String>],
+) -> Result<Tried, ApiError> {
     if at >= positions.count() {
         return Err(ApiError::bad_request("at", "the game has fewer steps".to_owned()));
     }
@@ -77,7 +86,7 @@ async fn tried(app: &App, access: &Access, body: Body) -> Result<Tried, ApiError
     let (walk, from) = positions
         .state(at)
         .ok_or_else(|| ApiError::not_allowed("no line begins before the handicap is placed"))?;
-    follow(walk, &moves, at - from).map_err(|refused| refused_at(refused, from))
+    follow(walk, moves, at - from).map_err(|refused| refused_at(refused, from))
 }
 
 /// The positions of a record, or of a game that is over. In a running game this would be advice.

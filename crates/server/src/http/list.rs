@@ -4,8 +4,8 @@ use super::access::{Access, failed};
 use super::{body, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
-use crate::error_body::ErrorBody;
 use crate::key::Role;
+use crate::live::leave;
 use crate::name::checked_name;
 use crate::store::Kind;
 use axum::body::Body;
@@ -43,28 +43,21 @@ pub(super) async fn arrange(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/games/{key}`: a player's key deletes the game for everybody. A record has a single
-/// key, which may have been handed on, so only the list of its one holder deletes it.
+/// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. What others have
+/// in their lists, too, leaves the visitor's own list, and is deleted with the last.
 pub(super) async fn delete(
     State(app): State<App>,
     access: Access,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     let game = access.opened.game;
+    let visitor = visitor::known(&headers);
     match access.opened.kind {
         Kind::Game if access.opened.role == Role::Watch => {
             return Err(ApiError::not_allowed("this link only watches"));
         }
-        Kind::Game => app.hub.delete(game).await?,
-        Kind::Record => {
-            let visitor = visitor::known(&headers).ok_or_else(ApiError::unknown_key)?;
-            let holders = app.services.store.holders(&access.key).await.map_err(failed)?;
-            if holders != [visitor] {
-                let text = "others have opened this record, too, so it stays";
-                return Err(ErrorBody::new("shared-record", text).unprocessable());
-            }
-            app.services.store.delete(game).await.map_err(failed)?;
-        }
+        Kind::Game => app.hub.delete(game, visitor.as_ref()).await?,
+        Kind::Record => drop(leave(&*app.services.store, visitor.as_ref(), game).await?),
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -23,7 +23,6 @@ mod visitor;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
-use crate::page::Page;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
@@ -60,6 +59,7 @@ fn routes() -> Router<App> {
         .route("/api/g/{key}/picture.svg", get(picture::svg))
         .route("/api/g/{key}/picture.png", get(picture::png))
         .route("/api/g/{key}/rules", get(reference::of_game))
+        .route("/api/rules", get(presets::rules))
         .route("/api/rules/{name}", get(reference::rules))
         .route("/api/rules/{name}/{other}", get(reference::compare))
         .route("/api/glossary", get(reference::glossary))
@@ -96,8 +96,7 @@ async fn no_such_page(State(app): State<App>, request: Request) -> Response {
     let takes_pages = takes_pages.and_then(|accepted| accepted.to_str().ok());
     let is_api = request.uri().path().starts_with("/api/");
     if !is_api && takes_pages.is_some_and(|accepted| accepted.contains("text/html")) {
-        return (StatusCode::NOT_FOUND, pages::answer(&app, Page::Missing, request.headers()))
-            .into_response();
+        return pages::nowhere(&app, request.headers());
     }
     ApiError::not_found("there is nothing at this address").into_response()
 }

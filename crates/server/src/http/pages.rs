@@ -17,7 +17,12 @@ pub(super) fn answer(app: &App, page: Page, headers: &HeaderMap) -> Response {
     with_data(app, page, headers, None)
 }
 
-/// The same, with the address of the data that its script asks for first.
+/// The page at an address that leads nowhere.
+pub(super) fn nowhere(app: &App, headers: &HeaderMap) -> Response {
+    (StatusCode::NOT_FOUND, answer(app, Page::Missing, headers)).into_response()
+}
+
+/// A page, with the address of the data that its script asks for first.
 fn with_data(app: &App, page: Page, headers: &HeaderMap, data: Option<&str>) -> Response {
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let language = Language::accepted(accepted.unwrap_or_default());
@@ -32,7 +37,8 @@ pub(super) async fn home(State(app): State<App>, headers: HeaderMap) -> Response
     with_data(&app, Page::Home, &headers, Some("/api/meta"))
 }
 
-/// `GET /g/{key}`: the game is in the visitor's list from now on.
+/// `GET /g/{key}`: a new visitor gets their cookie. The list has the game when the page asks for
+/// the view: a program that looks at links asks for no more than the page.
 pub(super) async fn game(
     State(app): State<App>,
     headers: HeaderMap,
@@ -41,11 +47,8 @@ pub(super) async fn game(
     let data = access.as_ref().ok().map(|access| format!("/api/g/{}", access.key.as_str()));
     let page = with_data(&app, Page::Game, &headers, data.as_deref());
     match access {
-        Ok(access) => match visitor::known_or_new(&headers) {
-            Ok((visitor, cookie)) => {
-                visitor::remember(&app, &visitor, &[access.key]).await;
-                (cookie, page).into_response()
-            }
+        Ok(_) => match visitor::known_or_new(&headers) {
+            Ok((_, cookie)) => (cookie, page).into_response(),
             Err(error) => error.into_response(),
         },
         // The page itself says that the address is wrong.

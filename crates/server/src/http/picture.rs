@@ -33,7 +33,7 @@ pub(super) async fn svg(
     access: Access,
     query: Asked,
 ) -> Result<Response, ApiError> {
-    let picture = figure(&app, &access, query).await?.svg();
+    let picture = made(&app, &access, query, |figure| Some(figure.svg())).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
@@ -43,24 +43,35 @@ pub(super) async fn png(
     access: Access,
     query: Asked,
 ) -> Result<Response, ApiError> {
-    let figure = figure(&app, &access, query).await?;
-    let drawn = tokio::task::spawn_blocking(move || figure.png(PIXELS)).await;
-    let picture = drawn.ok().and_then(Result::ok).ok_or_else(ApiError::internal)?;
+    let picture = made(&app, &access, query, |figure| figure.png(PIXELS).ok()).await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }
 
-async fn figure(app: &App, access: &Access, query: Asked) -> Result<Figure, ApiError> {
+/// What `write` makes of the picture.
+async fn made<T: Send + 'static>(
+    app: &App,
+    access: &Access,
+    query: Asked,
+    write: fn(Figure) -> Option<T>,
+) -> Result<T, ApiError> {
     let Query(PictureQuery { at }) =
         query.map_err(|error| ApiError::bad_request("at", error.body_text()))?;
-    let view = match access.opened.kind {
-        Kind::Record => super::records::view(app, access).await?.0,
+    let written = move |view: &View| {
+        let figure = drawn(view, at.unwrap_or(view.steps.len()))
+            .ok_or_else(|| ApiError::bad_request("at", "no such step".to_owned()))?;
+        write(figure).ok_or_else(ApiError::internal)
+    };
+    match access.opened.kind {
+        Kind::Record => {
+            let view = super::records::view(app, access).await?.0;
+            app.positions.run(move || written(&view)).await?
+        }
         Kind::Game => {
             let snapshot = app.hub.snapshot(access.opened.game).await?;
-            game_view(app, &snapshot, access.opened.role)
+            let (shared, role) = (app.clone(), access.opened.role);
+            app.positions.run(move || written(&game_view(&shared, &snapshot, role))).await?
         }
-    };
-    let at = at.unwrap_or(view.steps.len());
-    drawn(&view, at).ok_or_else(|| ApiError::bad_request("at", "no such step".to_owned()))
+    }
 }
 
 /// The position after `at` steps, with the last move and the record's marks.

@@ -1,8 +1,8 @@
 //! A game, by one of its keys.
 
 use super::access::Access;
-use super::body;
 use super::games::{caller, check_rate};
+use super::{body, visitor};
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -14,7 +14,7 @@ use crate::view::{AnalysisView, View, names};
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
@@ -30,8 +30,15 @@ pub(super) fn game_view(app: &App, snapshot: &Snapshot, role: Role) -> View {
     View::of(snapshot, role, app.services.time.now(), &app.services.engines)
 }
 
-/// `GET /api/g/{key}`
-pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
+/// `GET /api/g/{key}`: the game is in the visitor's list from now on.
+pub(super) async fn view(
+    State(app): State<App>,
+    access: Access,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    if let Some(visitor) = visitor::known(&headers) {
+        visitor::remember(&app, &visitor, std::slice::from_ref(&access.key)).await;
+    }
     match access.opened.kind {
         Kind::Game => {
             let snapshot = app.hub.snapshot(access.opened.game).await?;
@@ -117,7 +124,8 @@ pub(super) async fn judgement(
 /// How long the judge may take before a pass. A player who waits longer is not asked.
 const QUICK: Duration = Duration::from_secs(1);
 
-/// `GET /api/g/{key}/open`: the points that are still open, for a player who thinks of passing.
+/// `GET /api/g/{key}/open`: the points that are still open, for a player who thinks of passing. On
+/// a board that is wide open there are too many to name.
 pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     let refused = || ApiError::not_allowed("open points are told to a player who is to move alone");
     if access.opened.kind == Kind::Record {
@@ -128,8 +136,11 @@ pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Respo
     let moves = game.to_move().is_some_and(|color| access.opened.role.plays(color));
     let position = StoppedPosition::after_pass(table.match_setup(), game).filter(|_| moves);
     let position = position.ok_or_else(refused)?;
+    if position.is_opening() {
+        return Ok(body::json_answer(json!({ "points": [], "wide": true })));
+    }
     let judged = app.services.judgements.ask(access.opened.game, position, Look::First);
     let judged = tokio::time::timeout(QUICK, judged).await.ok().flatten();
     let points = judged.map(|judged| names(game.setup().size, judged.open.iter()));
-    Ok(body::json_answer(json!({ "points": points })))
+    Ok(body::json_answer(json!({ "points": points, "wide": false })))
 }

@@ -18,19 +18,28 @@ const DEFAULT_RANK: &str = "15k";
 
 /// `GET /api/meta`
 pub(super) async fn meta(State(app): State<App>) -> Response {
-    let named = presets::ALL.iter().enumerate().map(|(place, rules)| {
-        json!({ "id": rules.id, "name": rules.name, "common": place < presets::COMMON })
-    });
-    let rules: Vec<Value> = named.collect();
     let ranks: Vec<String> = app.services.engines.ranks().map(|rank| rank.to_string()).collect();
     json_answer(json!({
         "version": env!("CARGO_PKG_VERSION"),
-        "rules": rules,
+        "rules": rulesets(),
         "defaultRank": DEFAULT_RANK,
         "ranks": ranks,
         "minSize": SIDES.start(),
         "maxSize": SIDES.end(),
     }))
+}
+
+/// `GET /api/rules`: the rulesets alone.
+pub(super) async fn rules() -> Response {
+    json_answer(rulesets().into())
+}
+
+/// The rulesets in the order to offer them.
+fn rulesets() -> Vec<Value> {
+    let named = presets::ALL.iter().enumerate().map(|(place, rules)| {
+        json!({ "id": rules.id, "name": rules.name, "common": place < presets::COMMON })
+    });
+    named.collect()
 }
 
 /// The query of `GET /api/preset`.

@@ -72,12 +72,12 @@ fn unreadable(error: &tokio::task::JoinError) -> ApiError {
 /// The rules by which a record is replayed.
 pub(super) async fn rules(app: &App, access: &Access) -> Result<Ruleset, ApiError> {
     let sgf = app.services.store.record(access.opened.game).await.map_err(failed)?;
-    let replayed = tokio::task::spawn_blocking(move || {
+    let replayed = app.records.run(move || {
         let parsed = tengen_sgf::parse(&sgf);
         let root = parsed.collection.roots().next();
         root.map(|root| Replay::of(root).rules().clone())
     });
-    replayed.await.map_err(|error| unreadable(&error))?.ok_or_else(ApiError::internal)
+    replayed.await?.ok_or_else(ApiError::internal)
 }
 
 /// The view of a record, and its positions.
@@ -86,7 +86,7 @@ pub(super) async fn view(app: &App, access: &Access) -> Result<(View, Positions)
     let sgf = app.services.store.record(access.opened.game).await.map_err(failed)?;
     let key = access.key.clone();
     let engines = app.services.engines.clone();
-    let replayed = tokio::task::spawn_blocking(move || {
+    let replayed = app.records.run(move || {
         let parsed = tengen_sgf::parse(&sgf);
         let mut roots = parsed.collection.roots();
         roots.next().map(|root| {
@@ -95,5 +95,5 @@ pub(super) async fn view(app: &App, access: &Access) -> Result<(View, Positions)
             (replay.view(&key, stored.created, &engines), positions)
         })
     });
-    replayed.await.map_err(|error| unreadable(&error))?.ok_or_else(ApiError::internal)
+    replayed.await?.ok_or_else(ApiError::internal)
 }

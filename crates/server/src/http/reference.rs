@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::page::Page;
 use crate::store::Kind;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, RawPathParams, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -179,8 +179,15 @@ pub(super) async fn aga_figure(Path(name): Path<String>) -> Result<Response, Api
 }
 
 /// `GET /rules`, `/rules/{name}`, `/rules/compare/{name}/{other}`: one page, which reads its
-/// address.
-pub(super) async fn rules_page(State(app): State<App>, headers: HeaderMap) -> Response {
+/// address. The address of a ruleset that nobody has leads nowhere.
+pub(super) async fn rules_page(
+    State(app): State<App>,
+    names: RawPathParams,
+    headers: HeaderMap,
+) -> Response {
+    if names.iter().any(|(_, name)| presets::find(name).is_none()) {
+        return pages::nowhere(&app, &headers);
+    }
     pages::answer(&app, Page::Rules, &headers)
 }
 

@@ -5,7 +5,6 @@ use super::view::{Left, left};
 use crate::api_error::ApiError;
 use crate::view::{CountView, names, owner};
 use serde::Serialize;
-use std::sync::Arc;
 use tengen_engine::{GameState, JudgedPosition, Look, Network};
 use tengen_rules::{Board, count};
 
@@ -44,31 +43,19 @@ impl EstimateView {
 /// Whether stones stand on fewer than an eighth of the points. Here nobody has passed, unlike where
 /// the judge is asked about the end of a game. A board with hardly any border is then none on which
 /// nothing is left to be played for.
-fn is_opening(board: &Board) -> bool {
+pub(super) fn is_opening(board: &Board) -> bool {
     let area = board.size().area();
     (area - board.empty_count()) * 8 < area
 }
 
 impl Judgements {
     /// The judge's estimate of a position. Games that are played have the judge of closer looks to
-    /// themselves. The permit is held as long as the judge looks, even if nobody waits any more.
+    /// themselves.
     ///
     /// # Errors
     /// If others wait for the estimates of as many positions as may wait, or the judge fails.
     pub(crate) async fn estimate(&self, walk: GameState) -> Result<EstimateView, ApiError> {
-        let Ok(room) = Arc::clone(&self.waiting_estimates).try_acquire_owned() else {
-            return Err(ApiError::busy("the judge looks at other positions; please try again"));
-        };
-        let turn = Arc::clone(&self.estimates).acquire_owned().await;
-        let turn = turn.map_err(|_| ApiError::internal())?;
         let network = self.network.clone();
-        let judge = move || {
-            let _held = (room, turn);
-            EstimateView::of(&walk, network.as_ref())
-        };
-        tokio::task::spawn_blocking(judge).await.map_err(|error| {
-            tracing::error!(%error, "the judge has failed");
-            ApiError::internal()
-        })
+        self.estimates.run(move || EstimateView::of(&walk, network.as_ref())).await
     }
 }

@@ -9,6 +9,7 @@ mod view;
 pub(crate) use position::StoppedPosition;
 pub(crate) use trial::{TrialMove, choose};
 
+use crate::queue::Queue;
 use crate::store::GameId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,8 +22,8 @@ use view::JudgementView;
 /// The most judgements that are remembered.
 const MOST_KNOWN: usize = 256;
 
-/// At most this many estimates beside games are under way or waiting.
-const MOST_ESTIMATES: usize = 8;
+/// At most this many estimates beside games wait.
+const WAITING_ESTIMATES: usize = 7;
 
 /// The judge's view of a position.
 #[derive(Debug)]
@@ -87,10 +88,8 @@ pub(crate) struct Judgements {
     first: Arc<Semaphore>,
     /// The one permit for closer looks.
     closer: Arc<Semaphore>,
-    /// The one permit for estimates beside games.
-    estimates: Arc<Semaphore>,
-    /// The permits to wait for it.
-    waiting_estimates: Arc<Semaphore>,
+    /// Estimates beside games, one at a time.
+    estimates: Queue,
 }
 
 #[derive(Debug, Default)]
@@ -109,8 +108,7 @@ impl Judgements {
             state: Mutex::default(),
             first: Arc::new(Semaphore::new(cores)),
             closer: Arc::new(Semaphore::new(1)),
-            estimates: Arc::new(Semaphore::new(1)),
-            waiting_estimates: Arc::new(Semaphore::new(MOST_ESTIMATES)),
+            estimates: Queue::new(1, WAITING_ESTIMATES, "the judge looks at other positions"),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Positions for the judge: where play has stopped, or may stop with the next pass.
 
+use super::estimate::is_opening;
 use crate::match_setup::MatchSetup;
 use tengen_rules::{Board, Color, Game, Phase, Ruleset};
 
@@ -31,6 +32,11 @@ impl StoppedPosition {
     pub(crate) fn after_pass(agreed: &MatchSetup, game: &Game) -> Option<StoppedPosition> {
         let passer = game.to_move().filter(|_| *game.phase() == Phase::Play)?;
         (!agreed.is_by_link()).then(|| StoppedPosition::before(game, !passer))
+    }
+
+    /// Whether the board is still wide open: there is hardly any border yet.
+    pub(crate) fn is_opening(&self) -> bool {
+        is_opening(&self.board)
     }
 
     fn before(game: &Game, to_move: Color) -> StoppedPosition {

@@ -154,7 +154,14 @@ impl Actor {
                 }
             }
             Message::Act { role, act, reply } => self.answer(role, &act, reply).await,
-            Message::Delete(reply) => drop(reply.send(self.delete().await)),
+            Message::Delete { visitor, reply } => {
+                drop(reply.send(self.delete(visitor.as_ref()).await));
+            }
+            Message::Gone(game) => {
+                if self.forget_next(game) {
+                    self.publish();
+                }
+            }
             Message::Join(role) => {
                 let present = self.present();
                 self.pages[role as usize] += 1;

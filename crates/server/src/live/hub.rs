@@ -6,7 +6,7 @@ use super::presence::{PageSlot, Presence, Watching};
 use super::services::Services;
 use crate::act::Act;
 use crate::api_error::ApiError;
-use crate::key::Role;
+use crate::key::{Key, Role};
 use crate::snapshot::Snapshot;
 use crate::store::GameId;
 use std::collections::HashMap;
@@ -132,20 +132,38 @@ impl Hub {
         Err(ApiError::internal())
     }
 
-    /// Deletes a game. Its task and its pages' streams end.
+    /// Deletes a game for this visitor. When it is gone for everybody, its task and its pages'
+    /// streams end.
     ///
     /// # Errors
-    /// If two people elsewhere are playing it, or the store fails.
-    pub async fn delete(self: &Arc<Hub>, game: GameId) -> Result<(), ApiError> {
+    /// If two people elsewhere are playing it, the list of the visitor has it not, or the store
+    /// fails.
+    pub async fn delete(
+        self: &Arc<Hub>,
+        game: GameId,
+        visitor: Option<&Key>,
+    ) -> Result<(), ApiError> {
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
-            if self.handle(game)?.messages.send(Message::Delete(reply)).is_ok()
+            let message = Message::Delete { visitor: visitor.cloned(), reply };
+            if self.handle(game)?.messages.send(message).is_ok()
                 && let Ok(done) = answer.await
             {
-                return done;
+                return done.map(|deleted| {
+                    if deleted {
+                        self.tell_gone(game)
+                    }
+                });
             }
         }
         Err(ApiError::internal())
+    }
+
+    /// Tells all live games that one was deleted: it may be the next game after one of them.
+    fn tell_gone(&self, game: GameId) {
+        for handle in self.games().values() {
+            let _ = handle.messages.send(Message::Gone(game));
+        }
     }
 
     /// A slot for one more open page.

@@ -3,8 +3,9 @@
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::judgement::{Judgement, TrialMove};
-use crate::key::Role;
+use crate::key::{Key, Role};
 use crate::snapshot::Snapshot;
+use crate::store::GameId;
 use std::sync::Arc;
 use tengen_engine::Action;
 use tengen_engine::Look;
@@ -18,8 +19,11 @@ pub(super) type Reply = oneshot::Sender<Result<Arc<Snapshot>, ApiError>>;
 pub(super) enum Message {
     /// The holder of a key asks for something.
     Act { role: Role, act: Act, reply: Reply },
-    /// The holder of a player's key deletes the game.
-    Delete(oneshot::Sender<Result<(), ApiError>>),
+    /// The holder of a player's key does not want the game any more. The answer says whether it was
+    /// deleted.
+    Delete { visitor: Option<Key>, reply: oneshot::Sender<Result<bool, ApiError>> },
+    /// Another game was deleted.
+    Gone(GameId),
     /// A page has been opened with a key of this role.
     Join(Role),
     /// A page has been closed.

@@ -45,6 +45,11 @@ impl Actor {
         Ok(())
     }
 
+    /// Forgets the next game if it is this one, which was deleted. The answer says whether it is.
+    pub(super) fn forget_next(&mut self, game: GameId) -> bool {
+        self.table.next() == Some(game.0) && self.rematch.next.take().is_some()
+    }
+
     /// The holder of a key wants another game, or does not. It begins when all people want it.
     ///
     /// # Errors

@@ -50,6 +50,12 @@ impl ErrorBody {
         }
     }
 
+    /// That it has variations, of which none is shown.
+    pub(super) fn variations() -> ErrorBody {
+        let text = "the record has variations, of which none is shown";
+        ErrorBody::new("variations", text)
+    }
+
     /// That it has more steps than are shown.
     pub(super) fn cut_off(steps: usize) -> ErrorBody {
         let text = format!("the record is cut off after {steps} steps");

@@ -47,6 +47,18 @@ impl Said<'_> {
     }
 }
 
+impl Remarks {
+    /// Puts a comment on the whole game before what is said of its first position.
+    pub(super) fn say_first(&mut self, of_game: Option<&str>) {
+        let Some(of_game) = of_game else { return };
+        self.comment = Some(match self.comment.take() {
+            Some(own) if own.starts_with(of_game) => own,
+            Some(own) => shortened(format!("{of_game}\n\n{own}")),
+            None => shortened(of_game.to_owned()),
+        });
+    }
+}
+
 /// The text, cut off if it is very long.
 fn shortened(text: String) -> String {
     match text.char_indices().nth(LONGEST_COMMENT) {

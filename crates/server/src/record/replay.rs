@@ -62,6 +62,9 @@ impl Replay {
             info: main_line.info.clone(),
             conditions: conditions.clone(),
         };
+        if has_variations(root) {
+            replay.note(Note { body: ErrorBody::variations(), at: None });
+        }
         let assumed = conditions.assumed.iter().map(ErrorBody::assumed);
         let problems = main_line.problems.iter().map(ErrorBody::diagnostic);
         assumed.chain(problems).for_each(|body| replay.note(Note { body, at: None }));
@@ -69,6 +72,7 @@ impl Replay {
         let size = replay.size();
         let said = Said { size, reached: &reached, most_steps: MOST_STEPS };
         said.give(root, &mut replay.start, &mut replay.steps);
+        replay.start.say_first(replay.info.comment.as_deref());
         replay
     }
 
@@ -90,7 +94,9 @@ impl Replay {
         let mut reached = HashMap::new();
         while let Some(taken) = follower.step() {
             if self.steps.len() >= MOST_STEPS {
-                self.note(Note { body: ErrorBody::cut_off(MOST_STEPS), at: Some(MOST_STEPS) });
+                // What is missing comes before what is wrong.
+                let note = Note { body: ErrorBody::cut_off(MOST_STEPS), at: Some(MOST_STEPS) };
+                self.notes.insert(0, note);
                 break;
             }
             match taken.step {
@@ -280,6 +286,12 @@ impl Replay {
             notes: self.notes,
         }
     }
+}
+
+/// Whether a node of the main line, as far as it is shown, has other children than the next one.
+fn has_variations(root: Node<'_>) -> bool {
+    let nodes = std::iter::successors(Some(root), Node::first_child);
+    nodes.take(2 * MOST_STEPS).any(|node| node.children().nth(1).is_some())
 }
 
 /// A walk that begins where a follower stands.

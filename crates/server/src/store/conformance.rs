@@ -113,7 +113,36 @@ async fn lists_are_put_in_order_each_for_one_visitor(store: impl Store) {
     };
     assert_eq!(line(&anna).await, ("Mine".to_owned(), true));
     assert_eq!(line(&bert).await, (String::new(), false));
-    assert_eq!(store.holders(one).await.map(|all| all.len()), Ok(2));
+}
+
+async fn a_game_is_listed_until_every_player_has_taken_it_off(store: impl Store) {
+    let (anna, bert, eve) = (key(), key(), key());
+    let (id, keys) = game(&store, 1).await;
+    let (other, others) = game(&store, 2).await;
+    assert_eq!(store.is_listed(id).await, Ok(false));
+    // Anna has two of its keys, and Eve watches.
+    for (visitor, key) in
+        [(&anna, &keys[0]), (&anna, &keys[2]), (&bert, &keys[1]), (&eve, &keys[2])]
+    {
+        store.visit(visitor, &key.0, 5).await.unwrap();
+    }
+    store.visit(&anna, &others[0].0, 5).await.unwrap();
+    assert_eq!(store.take_off(&anna, id).await, Ok(true));
+    assert_eq!(store.take_off(&anna, id).await, Ok(false));
+    let listed = store.visited(&anna, 10).await.unwrap();
+    assert_eq!(listed.iter().map(|line| line.opened.game).collect::<Vec<_>>(), [other]);
+    assert_eq!(store.is_listed(id).await, Ok(true));
+    assert_eq!(store.take_off(&bert, id).await, Ok(true));
+    assert_eq!(store.is_listed(id).await, Ok(false));
+    assert_eq!(store.visited(&eve, 10).await.unwrap().len(), 1);
+
+    let record = key();
+    let new = NewRecord { key: record.clone(), created: 3, summary: "{}".to_owned(), sgf: vec![1] };
+    let id = store.create_records(vec![new]).await.unwrap()[0];
+    store.visit(&eve, &record, 5).await.unwrap();
+    assert_eq!(store.is_listed(id).await, Ok(true));
+    assert_eq!(store.take_off(&eve, id).await, Ok(true));
+    assert_eq!(store.is_listed(id).await, Ok(false));
 }
 
 async fn a_deleted_game_is_gone_and_its_number_with_it(store: impl Store) {
@@ -202,6 +231,7 @@ async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     of_two_writers_one_appends(fresh().await).await;
     visitors_have_their_games_the_latest_first(fresh().await).await;
     lists_are_put_in_order_each_for_one_visitor(fresh().await).await;
+    a_game_is_listed_until_every_player_has_taken_it_off(fresh().await).await;
     a_deleted_game_is_gone_and_its_number_with_it(fresh().await).await;
     a_key_is_handed_on_to_who_has_another(fresh().await).await;
     records_keep_every_byte(fresh().await).await;

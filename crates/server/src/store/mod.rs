@@ -160,8 +160,12 @@ pub trait Store: Send + Sync + 'static {
         away: Option<bool>,
     ) -> Answer<'_, bool>;
 
-    /// The visitors who have this key.
-    fn holders(&self, of: &Key) -> Answer<'_, Vec<Key>>;
+    /// Takes a game off a visitor's list, by whichever of its keys it is there. The answer says
+    /// whether the list had it.
+    fn take_off(&self, visitor: &Key, game: GameId) -> Answer<'_, bool>;
+
+    /// Whether the list of some visitor has the game by the key of a player, or the record at all.
+    fn is_listed(&self, game: GameId) -> Answer<'_, bool>;
 
     /// Deletes a game or a record with its keys, entries and places in lists. Its number is never
     /// given again.

@@ -250,12 +250,24 @@ impl Store for SqliteStore {
         })
     }
 
-    fn holders(&self, of: &Key) -> Answer<'_, Vec<Key>> {
-        let of = of.clone();
+    fn take_off(&self, visitor: &Key, game: GameId) -> Answer<'_, bool> {
+        let visitor = visitor.clone();
         Box::pin(async move {
-            let select = query("SELECT visitor AS key FROM visits WHERE key = ?");
-            let rows = select.bind(of.as_str()).fetch_all(&self.readers).await.map_err(failed)?;
-            rows.iter().map(key).collect()
+            let sql = "DELETE FROM visits WHERE visitor = ? \
+                       AND key IN (SELECT key FROM keys WHERE game = ?)";
+            let delete = query(sql).bind(visitor.as_str()).bind(game.0);
+            Ok(delete.execute(&self.writer).await.map_err(failed)?.rows_affected() > 0)
+        })
+    }
+
+    fn is_listed(&self, game: GameId) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let sql = "SELECT EXISTS (SELECT 1 FROM keys JOIN visits ON visits.key = keys.key \
+                       JOIN games ON games.id = keys.game \
+                       WHERE keys.game = ? AND (keys.role <> 'watch' OR games.kind = 'record')) \
+                       AS listed";
+            let row = query(sql).bind(game.0).fetch_one(&self.readers).await.map_err(failed)?;
+            row.try_get("listed").map_err(failed)
         })
     }
 

@@ -1,6 +1,7 @@
 //! Moves tried beside a finished game or a record, and positions as pictures.
 
 use crate::harness::{Answer, Server, WALLS, nine_by_nine};
+use futures_util::future::join_all;
 use serde_json::json;
 
 /// A ko at B4 and C4, just taken by White in answer to move 1.
@@ -103,4 +104,27 @@ async fn a_position_is_had_as_a_picture() {
     let marked = record(&server, b"(;SZ[5];B[cc]TR[cc]LB[aa:Q]VW[aa:cc])").await;
     let marked = server.get(&format!("/api/g/{marked}/picture.svg")).await.text();
     assert!(marked.contains(">Q<"), "{marked}");
+}
+
+#[tokio::test]
+async fn a_flood_of_pictures_and_moves_beside_a_game_is_told_to_come_back() {
+    let server = Server::start().await;
+    // A large picture takes a while.
+    let key = record(&server, b"(;SZ[25];B[aa])").await;
+    let picture = format!("/api/g/{key}/picture.png");
+    let (pictures, lines) = tokio::join!(
+        join_all((0..200).map(|_| server.get(&picture))),
+        join_all((0..100).map(|_| tried(&server, &key, 1, json!(["E5"])))),
+    );
+    for flood in [pictures, lines] {
+        let refused: Vec<_> = flood.iter().filter(|answer| answer.status != 200).collect();
+        assert!(!refused.is_empty());
+        for answer in refused {
+            assert_eq!(answer.code(), (503, "busy".to_owned()));
+            assert_eq!(answer.headers["retry-after"], "2");
+        }
+    }
+    // Later there is room again.
+    assert_eq!(server.get(&picture).await.status, 200);
+    assert_eq!(tried(&server, &key, 1, json!(["E5"])).await.status, 200);
 }

@@ -134,7 +134,11 @@ impl Server {
 
     /// Makes a game and returns its keys. A key that this kind of game lacks is empty.
     pub(crate) async fn game(&self, game: &Value) -> Keys {
-        let made = self.post("/api/games", game.to_string()).await;
+        self.made(self.post("/api/games", game.to_string()).await)
+    }
+
+    /// The keys of the game that was made.
+    pub(crate) fn made(&self, made: Answer) -> Keys {
         assert_eq!(made.status, 201, "{}", made.text());
         let made = made.json();
         let key =

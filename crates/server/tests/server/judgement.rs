@@ -127,6 +127,8 @@ async fn who_thinks_of_passing_learns_what_is_open_but_not_against_a_person() {
     let open = async |key: &str| server.get(&format!("/api/g/{key}/open")).await;
     let game = with(nine_by_nine("japanese"), "opponent", json!({"kind": "same-screen"}));
     let keys = server.game(&game).await;
+    // Hardly a stone stands yet.
+    assert_eq!(open(&keys.own).await.json(), json!({"points": [], "wide": true}));
     let walls: Vec<&str> = WALLS.split_whitespace().collect();
     for (i, point) in walls[..16].iter().enumerate() {
         server.must(&keys.own, placed(point, i + 1)).await;
@@ -138,7 +140,7 @@ async fn who_thinks_of_passing_learns_what_is_open_but_not_against_a_person() {
     for (i, point) in walls[16..].iter().enumerate() {
         server.must(&keys.own, placed(point, i + 17)).await;
     }
-    assert_eq!(open(&keys.own).await.json(), json!({"points": []}));
+    assert_eq!(open(&keys.own).await.json(), json!({"points": [], "wide": false}));
 
     let keys = server.game(&nine_by_nine("japanese")).await;
     server.moves(&keys, "E5 E4").await;

@@ -1,6 +1,6 @@
 //! A visitor's list of games: names, games put away, and games deleted.
 
-use crate::harness::{Answer, Server, nine_by_nine, with};
+use crate::harness::{Answer, Keys, Server, nine_by_nine, with};
 use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
@@ -22,8 +22,13 @@ impl Visitor<'_> {
         self.server.send(request.body(body).unwrap()).await
     }
 
+    /// Makes a game, which the list has then.
+    async fn game(&self, game: &Value) -> Keys {
+        self.server.made(self.send("POST", "/api/games", game.clone()).await)
+    }
+
     async fn open(&self, key: &str) {
-        assert_eq!(self.send("GET", &format!("/g/{key}"), Value::Null).await.status, 200);
+        assert_eq!(self.send("GET", &format!("/api/g/{key}"), Value::Null).await.status, 200);
     }
 
     async fn arrange(&self, key: &str, change: Value) -> Answer {
@@ -99,26 +104,36 @@ async fn a_game_that_two_people_play_is_deleted_after_its_end_only() {
     server.follow(&alone.black).await.next().await.unwrap();
     assert_eq!(anna.delete(&alone.black).await.status, 204);
 
-    let keys = server.game(&nine_by_nine("japanese")).await;
+    let keys = anna.game(&nine_by_nine("japanese")).await;
     let (mut black, mut white) =
         (server.follow(&keys.black).await, server.follow(&keys.white).await);
     for page in [&mut black, &mut white] {
         page.next().await.unwrap();
     }
     server.moves(&keys, "E5 C3").await;
+    let bo = Visitor::new(&server, 'B');
+    bo.open(&keys.white).await;
     for key in [&keys.black, &keys.white] {
         assert_eq!(anna.delete(key).await.code(), (422, "still-played".to_owned()));
     }
     server.must(&keys.white, json!({"do": "resign"})).await;
     assert_eq!(anna.delete(&keys.watch).await.code().0, 403);
-    assert_eq!(anna.delete(&keys.white).await.status, 204);
+    assert_eq!(anna.delete(&keys.black).await.status, 204);
+    // It has left her list alone. Her key deletes nothing of his, neither hers nor a stranger's.
+    assert!(anna.list().await.is_empty());
+    assert_eq!(bo.list().await.len(), 1);
+    for stranger in [&anna, &Visitor::new(&server, 'E')] {
+        assert_eq!(stranger.delete(&keys.black).await.code(), (404, "unknown-key".to_owned()));
+    }
+    assert_eq!(server.view(&keys.white).await["phase"]["kind"], "ended");
+    assert_eq!(bo.delete(&keys.white).await.status, 204);
     assert_eq!(server.get(&format!("/api/g/{}", keys.black)).await.status, 404);
     let server = server.restart(1_000).await;
     assert_eq!(server.get(&format!("/api/g/{}", keys.black)).await.status, 404);
 }
 
 #[tokio::test]
-async fn a_record_is_deleted_by_its_only_holder() {
+async fn a_record_leaves_one_list_after_another_and_is_deleted_with_the_last() {
     let server = Server::start().await;
     let (anna, bo) = (Visitor::new(&server, 'A'), Visitor::new(&server, 'B'));
     let upload = async || {
@@ -127,14 +142,36 @@ async fn a_record_is_deleted_by_its_only_holder() {
         made["keys"][0].as_str().unwrap().to_owned()
     };
     let key = upload().await;
-    assert_eq!(bo.delete(&key).await.code(), (422, "shared-record".to_owned()), "not in Bo's list");
+    assert_eq!(bo.delete(&key).await.code(), (404, "unknown-key".to_owned()), "not in Bo's list");
     assert_eq!(anna.delete(&key).await.status, 204);
     assert_eq!(server.get(&format!("/api/g/{key}")).await.status, 404);
 
     let shared = upload().await;
     bo.open(&shared).await;
-    for visitor in [&anna, &bo] {
-        assert_eq!(visitor.delete(&shared).await.code(), (422, "shared-record".to_owned()));
-    }
+    assert_eq!(anna.delete(&shared).await.status, 204);
+    assert!(anna.list().await.is_empty());
     assert_eq!(server.view(&shared).await["kind"], "record");
+    assert_eq!(bo.delete(&shared).await.status, 204);
+    assert_eq!(server.get(&format!("/api/g/{shared}")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_program_that_looks_at_a_link_keeps_no_record() {
+    let server = Server::start().await;
+    let anna = Visitor::new(&server, 'A');
+    let request = Request::post("/api/records").header("cookie", &anna.cookie);
+    let made = server.send(request.body(Body::from("(;SZ[9];B[ee])")).unwrap()).await.json();
+    let key = made["keys"][0].as_str().unwrap();
+    for method in ["GET", "HEAD"] {
+        let request = Request::builder().method(method).uri(format!("/g/{key}"));
+        let looked = server.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(looked.status, 200);
+        // Even if it keeps the cookie, and asks again.
+        let cookie = looked.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap();
+        let request = Request::builder().method(method).uri(format!("/g/{key}"));
+        let request = request.header("cookie", cookie).body(Body::empty()).unwrap();
+        assert_eq!(server.send(request).await.status, 200);
+    }
+    assert_eq!(anna.delete(key).await.status, 204);
+    assert_eq!(server.get(&format!("/api/g/{key}")).await.status, 404);
 }

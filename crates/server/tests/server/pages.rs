@@ -87,12 +87,14 @@ async fn a_browser_finds_its_games_again() {
     assert_eq!(server.get("/api/games").await.json(), json!([]));
     assert_eq!(ask("/api/games", "tengen=0000000000000000000000").await.json(), json!([]));
 
-    // Another browser opens the other side's link, and has the game from then on.
+    // Another browser opens the other side's link. Its list has the game when its page asks for it.
     let link = made.json()["links"]["white"].as_str().unwrap().to_owned();
     let page = server.get(&link).await;
     assert_eq!(page.status, 200);
     let other = page.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
     assert_ne!(other, cookie);
+    assert_eq!(ask("/api/games", &other).await.json(), json!([]));
+    assert_eq!(ask(&format!("/api{link}"), &other).await.status, 200);
     let line = ask("/api/games", &other).await.json()[0].clone();
     assert_eq!((&line["role"], &line["yourTurn"]), (&json!("white"), &json!(false)));
     // A browser that is known gets no second cookie.

@@ -97,7 +97,8 @@ async fn two_people_agree_to_another_game_with_colours_changed() {
     let wish = |on: bool| json!({"do": "rematch", "on": on});
     assert_eq!(server.refused(&keys.black, wish(true)).await.1, "not-allowed", "it goes on");
     let cookie = format!("tengen={}", "B".repeat(22));
-    let visit = axum::http::Request::get(format!("/g/{}", keys.white)).header("cookie", &cookie);
+    let visit =
+        axum::http::Request::get(format!("/api/g/{}", keys.white)).header("cookie", &cookie);
     server.send(visit.body(axum::body::Body::empty()).unwrap()).await;
     server.must(&keys.white, json!({"do": "resign"})).await;
     assert_eq!(server.refused(&keys.watch, wish(true)).await.1, "not-allowed");
@@ -147,4 +148,23 @@ async fn the_computer_and_one_board_begin_again_at_once_and_a_handicap_keeps_its
         let next = server.view(&key_of(&view["rematch"]["next"])).await;
         assert_eq!((next["role"].as_str(), &next["handicap"]), (Some(role), handicap));
     }
+}
+
+#[tokio::test]
+async fn a_next_game_that_was_deleted_makes_room_for_another() {
+    let server = Server::start().await;
+    let computer = json!({"kind": "computer", "rank": "20k"});
+    let keys = server.game(&with(nine_by_nine("japanese"), "opponent", computer)).await;
+    server.must(&keys.own, json!({"do": "resign"})).await;
+    // A page of the first game stays open all the time.
+    let mut page = server.follow(&keys.own).await;
+    let again = json!({"do": "rematch", "on": true});
+    let first = key_of(&server.must(&keys.own, again.clone()).await["rematch"]["next"]);
+    let gone = axum::http::Request::delete(format!("/api/games/{first}"));
+    assert_eq!(server.send(gone.body(axum::body::Body::empty()).unwrap()).await.status, 204);
+    page.until(|view| view["rematch"]["next"].is_string()).await;
+    page.until(|view| view["rematch"]["next"].is_null() && can(view, "rematch")).await;
+    let second = key_of(&server.must(&keys.own, again).await["rematch"]["next"]);
+    assert_ne!(first, second);
+    assert_eq!(server.view(&second).await["phase"]["kind"], "play");
 }

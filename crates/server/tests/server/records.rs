@@ -136,6 +136,28 @@ async fn every_node_speaks_and_its_marks_and_faults_are_told_where_they_show() {
 }
 
 #[tokio::test]
+async fn what_is_not_shown_is_said_first_and_the_game_has_a_comment_of_its_own() {
+    let server = Server::start().await;
+    let sgf = b"(;SZ[5]RU[Japanese]KM[0]GC[Played in a park.]C[A corner.](;B[aa];W[bb])(;B[cc]))";
+    let view = server.view(&uploaded(&server, sgf).await[0]).await;
+    assert_eq!(view["notes"].as_array().unwrap().len(), 1);
+    assert_eq!(view["notes"][0]["code"], "variations");
+    assert_eq!(view["start"]["comment"], "Played in a park.\n\nA corner.");
+    // Some programs write the comment on the game into both.
+    let sgf = b"(;SZ[5]RU[Japanese]KM[0]GC[In a park.]C[In a park. In May.];B[aa])";
+    let view = server.view(&uploaded(&server, sgf).await[0]).await;
+    assert_eq!(view["notes"], json!([]));
+    assert_eq!(view["start"]["comment"], "In a park. In May.");
+
+    // More moves than are shown, with more faults than are told.
+    let sgf = format!("(;SZ[5]{})", ";B[aa]".repeat(3001));
+    let view = server.view(&uploaded(&server, sgf.as_bytes()).await[0]).await;
+    let notes = view["notes"].as_array().unwrap();
+    assert_eq!((&notes[0]["code"], &notes[0]["at"]), (&json!("cut-off"), &json!(3000)));
+    assert_eq!(notes.last().unwrap()["code"], "more");
+}
+
+#[tokio::test]
 async fn files_of_many_games_give_many_records() {
     let server = Server::start().await;
     let sgf = "(;SZ[9]PB[One];B[aa](;W[bb]C[a\\]b])(;W[cc]))\n(;GM[2];B[a1])(;SZ[9]PB[Two];B[bb])";

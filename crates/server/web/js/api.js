@@ -33,23 +33,36 @@ export function bodyOf(error) {
 }
 
 /**
- * @template T
+ * The answer of the server, if it grants the request.
  * @param {string} path
  * @param {RequestInit} [init]
- * @returns {Promise<T>}
+ * @returns {Promise<Response>}
  */
-async function request(path, init) {
+async function granted(path, init) {
   let response;
   try {
     response = await fetch(path, { headers: { accept: "application/json" }, ...init });
   } catch (error) {
     throw new ApiError({ code: "unreachable", text: String(error) });
   }
-  if (response.status === 204) return /** @type {T} */ (undefined);
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   const answer = await response.json().catch(() => null);
   throw new ApiError(answer?.error ?? { code: "internal", text: response.statusText });
 }
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<T>}
+ */
+async function request(path, init) {
+  const response = await granted(path, init);
+  return response.status === 204 ? /** @type {T} */ (undefined) : response.json();
+}
+
+/** @param {string} path @returns {Promise<Blob>} a file of the server */
+export const getFile = async (path) => (await granted(path)).blob();
 
 /**
  * @template T
@@ -91,6 +104,9 @@ export function getPreset(choice) {
  * @returns {Promise<T>}
  */
 const inWords = (...path) => request(`/api/${path.map(encodeURIComponent).join("/")}?lang=${language}`);
+
+/** @returns {Promise<import("../types/protocol.js").Meta["rules"]>} */
+export const getRulesets = () => request("/api/rules");
 
 /** @param {string} name @returns {Promise<import("../types/reference.js").Told>} */
 export const getRules = (name) => inWords("rules", name);
@@ -151,8 +167,9 @@ export const getJudgement = (key, closer) => request(`/api/g/${encodeURIComponen
 
 /**
  * The points that are still open before a pass; null if the judge needs longer than a person waits.
+ * If the board is wide open, none is named.
  * @param {string} key
- * @returns {Promise<{ points: string[] | null }>}
+ * @returns {Promise<{ points: string[] | null, wide: boolean }>}
  */
 export const getOpen = async (key) => request(`/api/g/${encodeURIComponent(key)}/open`, { signal: AbortSignal.timeout(1500) });
 

@@ -55,12 +55,14 @@ export function t(id, args) {
 }
 
 /**
- * A ruleset's name in the person's language, or else the name that the server gives.
+ * A ruleset's name in the person's language, or else the name that the server gives. A record may
+ * give none.
  * @param {string} id
  * @param {string} [name]
  * @returns {string}
  */
 export function rulesetName(id, name) {
+  if (id === "unknown") return name || t("rules-unknown");
   return hasMessage(`ruleset-${id}`) ? t(`ruleset-${id}`) : (name ?? id);
 }
 

@@ -2,6 +2,7 @@
 
 import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
+import { keepForLater } from "./offline.js";
 import { changeSettings, settings } from "./settings.js";
 
 /** Browsers notify only from addresses that they trust. */
@@ -24,7 +25,7 @@ export async function notify(title, body) {
     document.addEventListener("visibilitychange", () => shown.close(), { once: true });
   } catch {
     // On phones only a worker may notify.
-    const worker = await navigator.serviceWorker?.getRegistration();
+    const worker = await keepForLater();
     await worker?.showNotification(title, options).catch(() => {});
   }
 }
@@ -39,6 +40,8 @@ export function notifyField() {
     if (box.checked && !granted()) await Notification.requestPermission();
     box.checked &&= granted();
     changeSettings({ notify: box.checked });
+    // A person who came by a link has met no page that asks for the worker.
+    if (box.checked) void keepForLater();
     setText(problem, Notification.permission === "denied" ? t("notify-denied") : "");
   });
   return h("div", {}, h("label", { class: "check" }, box, h("span", {}, t("setting-notify"))), problem);

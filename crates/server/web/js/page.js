@@ -3,26 +3,44 @@
 import { byId } from "./dom.js";
 import { icon } from "./icons.js";
 import { t, translatePage } from "./i18n.js";
+import { isOfProblems } from "./problems/address.js";
 import { applyTheme } from "./settings.js";
 import { openSettings } from "./settings-dialog.js";
 
-/** Marks the link to this page. The course and the problems share an address but for its hash. */
+/**
+ * Marks the link to this page, and brings it in sight. The course and the problems share an address
+ * but for its hash.
+ */
 function markPage() {
-  const problems = location.hash.startsWith("#problem");
+  const problems = isOfProblems(location.hash.slice(1));
   for (const link of document.querySelectorAll("nav.pages a")) {
     const { pathname, hash } = new URL(/** @type {HTMLAnchorElement} */ (link).href);
     const inside = pathname === "/" ? location.pathname === "/" : location.pathname.startsWith(pathname);
     const here = inside && (pathname !== "/learn" || (hash !== "") === problems);
-    if (here) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    if (here) {
+      link.setAttribute("aria-current", "page");
+      inSight(/** @type {HTMLElement} */ (link));
+    } else link.removeAttribute("aria-current");
   }
+}
+
+/**
+ * On a phone the links are wider than the screen, and scroll.
+ * @param {HTMLElement} link
+ */
+function inSight(link) {
+  const nav = link.parentElement;
+  if (nav) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }
 
 export function startPage() {
   applyTheme();
   translatePage();
-  markPage();
-  addEventListener("hashchange", markPage);
+  // An address that leads nowhere is none of the pages.
+  if (!document.body.classList.contains("missing-page")) {
+    markPage();
+    addEventListener("hashchange", markPage);
+  }
   const button = byId("settings");
   button.append(icon("settings"));
   button.setAttribute("aria-label", t("settings"));

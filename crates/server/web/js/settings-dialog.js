@@ -31,6 +31,22 @@ function check(id, label, value, change) {
   return h("label", { class: "check" }, input, h("span", {}, label));
 }
 
+/** How a stone is placed. What suits the device is said below, too long for a choice. */
+function placing() {
+  const means = h("p", { class: "hint", id: "setting-confirm-means" }, t("confirm-auto-means"));
+  const show = () => { means.hidden = settings.confirm !== "auto"; };
+  const field = choice("setting-confirm", t("setting-confirm"), settings.confirm,
+    [["auto", t("confirm-auto")], ["one", t("confirm-one")], ["confirm", t("confirm-two")]],
+    (confirm) => {
+      changeSettings({ confirm: /** @type {typeof settings.confirm} */ (confirm) });
+      show();
+    });
+  field.querySelector("select")?.setAttribute("aria-describedby", means.id);
+  field.append(means);
+  show();
+  return field;
+}
+
 export function openSettings() {
   openDialog({ id: "settings-dialog", title: t("settings") },
     h("div", { class: "settings-fields" },
@@ -49,9 +65,7 @@ export function openSettings() {
       choice("setting-stones", t("setting-stones"), settings.stones,
         [["shaded", t("stones-shaded")], ["flat", t("stones-flat")]],
         (stones) => changeSettings({ stones: /** @type {typeof settings.stones} */ (stones) })),
-      choice("setting-confirm", t("setting-confirm"), settings.confirm,
-        [["auto", t("confirm-auto")], ["one", t("confirm-one")], ["confirm", t("confirm-two")]],
-        (confirm) => changeSettings({ confirm: /** @type {typeof settings.confirm} */ (confirm) })),
+      placing(),
       check("setting-sound", t("setting-sound"), settings.sound, (sound) => changeSettings({ sound })),
       notifyField(),
       check("setting-coordinates", t("setting-coordinates"), settings.coordinates,

@@ -46,6 +46,15 @@ export function remember(name, value) {
   }
 }
 
+/** @param {string} name */
+export function forget(name) {
+  try {
+    localStorage.removeItem(`tengen.${name}`);
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
 /** @type {Settings} */
 export const settings = recall("settings", DEFAULTS);
 
@@ -80,8 +89,13 @@ export function applyTheme() {
  */
 export function wantsConfirm(pointer) {
   if (pointer === "key") return false;
-  if (settings.confirm === "auto") return pointer === "touch" || matchMedia("(pointer: coarse)").matches;
+  if (settings.confirm === "auto") return pointer === "touch" || pointerOfPage() === "touch";
   return settings.confirm === "confirm";
+}
+
+/** @returns {"touch" | "mouse"} the device that a person points with, most of all */
+export function pointerOfPage() {
+  return matchMedia("(pointer: coarse)").matches ? "touch" : "mouse";
 }
 
 /** @returns {boolean} */

@@ -1,5 +1,5 @@
-/** Keeps the start page, the course, and the problems that a person has opened, so that they work
- * without the server. */
+/** Keeps the start page, the course, the rules and the terms, and the problems that a person has
+ * opened, so that they work without the server. */
 
 const own = /** @type {any} */ (self);
 
@@ -11,6 +11,31 @@ const own = /** @type {any} */ (self);
 const { build, parts } = own.kept;
 const KEPT = `tengen-${build}`;
 
+/**
+ * The problems that the person has opened, which builds share. Its number changes with the shape of
+ * what the server says of a problem, since a page would not understand the old one.
+ */
+const PROBLEMS = "tengen-problems-1";
+
+/** The most problems that are kept, the last ones opened. All of the set fit. */
+const MOST_PROBLEMS = 300;
+
+/**
+ * The page that is shown at an address without the server.
+ * @param {string} pathname
+ */
+const pageAt = (pathname) => pathname.startsWith("/rules/") ? "/rules"
+  : ["/learn", "/rules", "/glossary", "/sheet/aga"].find((page) => page === pathname) ?? "/";
+
+/**
+ * Rules and terms in words. They are texts of this build, in the language that the address names.
+ * @param {string} pathname
+ */
+const isReference = (pathname) => /^\/api\/(rules|glossary|sheet)(\/|$)/.test(pathname);
+
+/** @param {string} pathname */
+const isProblem = (pathname) => pathname.startsWith("/learn/problems/");
+
 own.addEventListener("install", (/** @type {any} */ event) => {
   own.skipWaiting();
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(parts)));
@@ -18,9 +43,31 @@ own.addEventListener("install", (/** @type {any} */ event) => {
 
 own.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forgetOthers().then(() => own.clients.claim())));
 
-/** Deletes what earlier builds have kept. */
+/** Deletes what earlier builds have kept, but for the problems. */
 async function forgetOthers() {
-  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== KEPT && name !== PROBLEMS) await caches.delete(name);
+}
+
+/**
+ * Keeps an answer of this build, unless a newer worker has deleted all that this one kept.
+ * @param {Request | string} request
+ * @param {Response} answer
+ */
+async function keepPart(request, answer) {
+  if (await caches.has(KEPT)) await (await caches.open(KEPT)).put(request, answer);
+}
+
+/**
+ * Keeps the answer about a problem, as the last one opened.
+ * @param {Request | string} request
+ * @param {Response} answer
+ */
+async function keepProblem(request, answer) {
+  const cache = await caches.open(PROBLEMS);
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const all = await cache.keys();
+  for (const old of all.slice(0, Math.max(0, all.length - MOST_PROBLEMS))) await cache.delete(old);
 }
 
 own.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -29,15 +76,20 @@ own.addEventListener("fetch", (/** @type {any} */ event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   // The address of an asset holds the hash of its build. So a kept asset is the right one.
   if (pathname.startsWith("/assets/")) event.respondWith(find(request).then((found) => found ?? fetch(request)));
-  else if (request.mode === "navigate") event.respondWith(newest(event, pathname === "/learn" ? "/learn" : "/"));
-  else if (pathname.startsWith("/learn/")) event.respondWith(newest(event, request));
+  else if (request.mode === "navigate") event.respondWith(newest(event, pageAt(pathname)));
+  else if (pathname.startsWith("/learn/") || isReference(pathname)) event.respondWith(newest(event, request));
 });
 
 /**
  * What is kept was fetched by this browser itself, so it is in its language.
  * @param {Request | string} request
  */
-const find = async (request) => (await caches.open(KEPT)).match(request, { ignoreSearch: true, ignoreVary: true });
+async function find(request) {
+  const { pathname } = new URL(typeof request === "string" ? request : request.url, location.origin);
+  const options = { ignoreSearch: !isReference(pathname), ignoreVary: true };
+  // To open a cache would make it anew.
+  return await caches.match(request, { cacheName: KEPT, ...options }) ?? caches.match(request, { cacheName: PROBLEMS, ...options });
+}
 
 /**
  * The server's answer, or else what is kept. A page that needs the server is the start page then,
@@ -53,9 +105,9 @@ async function newest(event, kept) {
     // Another build may have the same assets and another course. A problem is kept when the person
     // opens it. The page may be left before all of it has come.
     const { pathname } = new URL(request.url);
-    if (answer.ok && (parts.includes(pathname) || pathname.startsWith("/learn/problems/"))) {
+    if (answer.ok && (parts.includes(pathname) || isProblem(pathname) || isReference(pathname))) {
       const copy = answer.clone();
-      event.waitUntil(caches.open(KEPT).then((cache) => cache.put(kept, copy)).catch(() => {}));
+      event.waitUntil((isProblem(pathname) ? keepProblem(kept, copy) : keepPart(kept, copy)).catch(() => {}));
     }
     return answer;
   } catch {
@@ -63,9 +115,12 @@ async function newest(event, kept) {
   }
 }
 
-// A notification of a phone leads to the page of its game.
+// A notification of a phone leads to the page of its game, which may be closed by now.
 own.addEventListener("notificationclick", (/** @type {any} */ event) => {
   event.notification.close();
-  event.waitUntil(own.clients.matchAll({ type: "window" }).then((/** @type {any[]} */ pages) =>
-    pages.find(({ url }) => new URL(url).pathname === event.notification.tag)?.focus()));
+  const { tag } = event.notification;
+  event.waitUntil(own.clients.matchAll({ type: "window", includeUncontrolled: true }).then((/** @type {any[]} */ pages) => {
+    const page = pages.find(({ url }) => new URL(url).pathname === tag);
+    return page ? page.focus() : own.clients.openWindow(tag);
+  }));
 });

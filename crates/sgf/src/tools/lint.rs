@@ -265,17 +265,19 @@ impl<T: FnMut(Finding)> Linter<'_, T> {
 /// Whether a text holds what looks like the next property, as it does where its bracket is missing.
 /// In comments only moves are a sign of that: people write much there.
 fn holds_property(name: &str, text: &str) -> bool {
-    let is_comment = properties::COMMENTS.contains(&name) && name != "N";
     text.match_indices('[').any(|(at, _)| {
         let before = text[..at].trim_end_matches(|c: char| c.is_ascii_uppercase());
         let property = &text[before.len()..at];
-        match is_comment {
-            true => matches!(property, "B" | "W") && before.ends_with(';'),
-            false => {
-                matches!(property.len(), 1 | 2)
-                    && before.ends_with([' ', '\n', ';', ']'])
-                    && properties::known(property).is_some()
+        let begins_node = before.trim_end().ends_with(';');
+        match (property.len(), name) {
+            // A rank may stand in brackets behind a letter.
+            (1, _) => begins_node && matches!(property, "B" | "C" | "N" | "W"),
+            (2, "C") => begins_node && properties::known(property).is_some(),
+            (2, _) => {
+                let is_apart = begins_node || before.ends_with([' ', '\n', ']']);
+                is_apart && properties::known(property).is_some()
             }
+            _ => false,
         }
     })
 }
@@ -349,6 +351,9 @@ mod tests {
             ("(;FF[4]PB[A PW[B\\]KM[6.5])", "property-in-text PB"),
             ("(;FF[4]PB[A\n;B[aa])", "property-in-text PB"),
             ("(;FF[4]C[open ;W[bb\\];B[cc])", "property-in-text C"),
+            ("(;FF[4]C[open\n; W[bb\\])", "property-in-text C"),
+            ("(;FF[4]GC[foo KM[6.5])", "property-in-text GC"),
+            ("(;FF[4]PB[Team A B[2d\\]]C[see W[bb\\] and AW[cc\\]])", ""),
             ("(;FF[4];B[aa]DO[1])", "bad-value DO"),
             ("(;FF[4]AR[aa:aa])", "bad-value AR"),
             ("(;FF[4]PL[black])", "bad-value PL"),

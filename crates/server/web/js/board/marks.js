@@ -28,7 +28,19 @@ const square = (size) => s("rect", { x: -2.6 * size, y: -2.6 * size, width: 5.2 
 /** The distance of two points in the drawing's units. */
 const STEP = 100;
 /** A label with more letters than these is cut off on the board; its words are whole. */
-const LONGEST = 4;
+const LONGEST = 8;
+
+/**
+ * A label that fits its point. The more letters it has, the smaller they are.
+ * @param {string} label
+ * @returns {{ text: string, size: number }}
+ */
+function fitted(label) {
+  const letters = [...label];
+  const text = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : label;
+  const count = Math.min(letters.length, LONGEST);
+  return { text, size: count < 2 ? 54 : count < 3 ? 44 : Math.min(30, 108 / count) };
+}
 
 /** @param {string} d a path that is drawn twice, the first time as a halo */
 const haloed = (d) => [s("path", { class: "halo", d }), s("path", { d })];
@@ -81,8 +93,7 @@ const SHAPES = {
   cross: () => haloed("M-18 -18L18 18M18 -18L-18 18"),
   selected: () => haloed("M0 -25L25 0L0 25L-25 0Z"),
   label: ({ label = "" }) => {
-    const text = [...label].slice(0, LONGEST).join("");
-    const size = text.length < 2 ? 54 : text.length < 3 ? 44 : 30;
+    const { text, size } = fitted(label);
     return [s("circle", { class: "ground", r: 38 }), s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": size }, text)];
   },
   pale: () => [s("rect", { x: -50, y: -50, width: 100, height: 100 })],

@@ -19,6 +19,30 @@ export function moveText(move) {
 }
 
 /**
+ * Whether play has stopped, and the proposal is there: the judge is not about to replace it.
+ * @param {View["phase"]} phase
+ * @returns {boolean}
+ */
+const isProposed = (phase) => phase.kind === "settling" && !phase.judging && phase.closerLook !== "awaited";
+
+/**
+ * What is new in the proposal.
+ * @param {View} before
+ * @param {View} view
+ * @returns {string[]} sentences
+ */
+function proposalBetween({ phase: before }, { phase, role }) {
+  if (phase.kind !== "settling") return [];
+  const summary = settlingSummary(phase);
+  const changed = before.kind === "settling" && phase.proposal !== before.proposal;
+  if (changed && phase.by !== "judge" && phase.by !== "trial") {
+    return role === "both" ? [summary] : [t("settle-changed", { colour: phase.by }), summary];
+  }
+  if (!isProposed(before)) return isProposed(phase) ? [summary] : [];
+  return changed && phase.by === "judge" ? [t("settle-changed-judge"), summary] : [];
+}
+
+/**
  * @param {View} before
  * @param {View} view
  * @returns {string[]} sentences
@@ -35,14 +59,9 @@ export function changesBetween(before, view) {
     if (phase.kind === "settling") said.push(t("announce-settling"));
     else if (phase.kind === "ended") said.push(resultText(phase.result));
     else if (phase.kind === "play" && before.phase.kind === "settling") said.push(t("announce-resumed"));
-  } else if (phase.kind === "settling" && before.phase.kind === "settling") {
-    if (phase.proposal !== before.phase.proposal && phase.by !== "judge" && phase.by !== "trial") {
-      if (view.role !== "both") said.push(t("settle-changed", { colour: phase.by }));
-      said.push(settlingSummary(phase));
-    }
-    if (phase.proposal !== before.phase.proposal && phase.by === "judge" && !before.phase.judging) {
-      said.push(t("settle-changed-judge"), settlingSummary(phase));
-    }
+  }
+  said.push(...proposalBetween(before, view));
+  if (phase.kind === "settling" && before.phase.kind === "settling") {
     for (const colour of /** @type {const} */ (["black", "white"])) {
       if (phase.accepted[colour] && !before.phase.accepted[colour]) said.push(t("settle-accepted", { colour }));
     }

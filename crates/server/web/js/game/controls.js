@@ -4,6 +4,7 @@ import { ask } from "../dialog.js";
 import { explain } from "../api.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
+import { playWaits } from "./late.js";
 import { nextNumber } from "./position.js";
 import { onSettings, wantsConfirm } from "../settings.js";
 
@@ -87,6 +88,7 @@ export function mountActions(parent, store) {
   undo.addEventListener("click", () => void store.act({ do: "undo", move: nextNumber(store.view), ...asSide(store) }));
   noResult.addEventListener("click", () => void store.act({ do: "no-result", ...asSide(store) }));
   resign.addEventListener("click", async () => {
+    if (playWaits(store)) return;
     const sides = store.sides;
     const answer = await ask({
       id: "resign-question",

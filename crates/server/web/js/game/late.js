@@ -1,12 +1,17 @@
-/** A play that has not reached the server: it is kept, and sent when the server answers again. */
+/** A play that has not reached the server: it is kept, over a reload too, and sent when the server
+ * answers again. Nothing else is sent before it. */
 
-import { isMove, nextNumber } from "./position.js";
+import { forget, recall, remember } from "../settings.js";
+import { isMove, nextNumber, stoneOf } from "./position.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("./store.js").Play} Play */
 
 /** How long a play waits before it is sent again, in milliseconds. */
 const AGAIN = 3000;
+
+/** @param {Store} store */
+const nameOf = (store) => `waiting.${store.key}`;
 
 /**
  * Keeps a play for the time when the server answers again.
@@ -15,7 +20,35 @@ const AGAIN = 3000;
  */
 export function keepPlay(store, play) {
   store.waiting = play;
+  remember(nameOf(store), play);
   again(store);
+}
+
+/**
+ * The play that waits has arrived, or does not wait any more.
+ * @param {Store} store
+ */
+export function forgetPlay(store) {
+  if (!store.waiting) return;
+  store.waiting = null;
+  forget(nameOf(store));
+}
+
+/**
+ * Goes on with a play that waited when the page was left.
+ * @param {Store} store
+ */
+export function resumePlay(store) {
+  const play = recall(nameOf(store), /** @type {Play | null} */ (null));
+  const index = play && store.geometry.index(play.at);
+  if (!play || index === null || index === undefined) return;
+  store.waiting = play;
+  const { toMove } = store.view;
+  if (stillFits(store, play) && toMove) {
+    store.pending = { index, colour: stoneOf(toMove) };
+    void sendWaiting(store);
+  } else drop(store, play);
+  store.changed();
 }
 
 /** The one timer of a page that sends the play again. */
@@ -42,6 +75,16 @@ export async function sendWaiting(store) {
 }
 
 /**
+ * Whether a play waits, so that nothing else may be sent. The person is told so.
+ * @param {Store} store
+ */
+export function playWaits(store) {
+  if (!store.waiting) return false;
+  store.refuse({ code: "page-stone-waits", args: { point: store.waiting.at }, text: "" });
+  return true;
+}
+
+/**
  * Whether a play that waits is still the next move.
  * @param {Store} store
  * @param {Play} play
@@ -56,7 +99,7 @@ export function stillFits(store, { move }) {
  * @param {Play} play
  */
 export function drop(store, { at, move }) {
-  store.waiting = null;
+  forgetPlay(store);
   const step = store.view.steps.findLast((one) => isMove(one) && one.n === move);
   const arrived = isMove(step) && step.p === at && store.sides.includes(step.c);
   store.refusal = arrived ? null : { code: "page-stone-dropped", args: { point: at }, text: "" };

@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
 import { moveText } from "./announce.js";
 import { estimateText, leftText } from "./estimate.js";
+import { pointerOfPage } from "../settings.js";
 import { judgeShown, mayTry, tryPoint } from "./tried.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -89,7 +90,7 @@ export function mountLine(parent, store) {
     if (!line) return;
     const tries = mayTry(store);
     setText(about, line.about || t("tried-about", { move: number(line.root.steps) }));
-    setText(means, t(line.about ? "line-text" : "tried-text"));
+    setText(means, line.about ? t("line-text") : t("tried-text", { pointer: pointerOfPage() }));
     setText(said, caption(line));
     setText(referee, refereed(line));
     referee.hidden = !referee.textContent;
@@ -113,7 +114,7 @@ export function mountLine(parent, store) {
  */
 export function mountTryHint(parent, store) {
   const ask = h("button", { type: "button", id: "judge-here", class: "small", onclick: () => void judgeShown(store) }, t("judge-here"));
-  const box = h("div", { class: "try" }, h("p", { class: "hint", id: "try-hint" }, t("try-hint")), ask);
+  const box = h("div", { class: "try" }, h("p", { class: "hint", id: "try-hint" }, t("try-hint", { pointer: pointerOfPage() })), ask);
   parent.append(box);
   store.subscribe(() => {
     box.hidden = !mayTry(store) || store.line !== null;

@@ -15,6 +15,7 @@ import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
 import { focusButton, mountFocus } from "./focus.js";
 import { mountKeys } from "./keys.js";
+import { resumePlay } from "./late.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
@@ -28,7 +29,7 @@ import { mountReasons } from "./reasons.js";
 import { mountRematch } from "./rematch.js";
 import { mountReplay } from "./replay.js";
 import { mountSeat } from "./seat.js";
-import { mountSettling, settlingSummary } from "./settle.js";
+import { mountSettling } from "./settle.js";
 import { followAddress, mountShare } from "./share.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
@@ -218,7 +219,6 @@ function mount(store, follow) {
   store.subscribe(({ before }) => {
     const { phase } = store.view;
     if (before && phase.kind !== before.phase.kind) side.scrollTop = 0;
-    if (before && phase.kind === "settling" && before.phase.kind !== "settling") say(settlingSummary(phase));
   });
 }
 
@@ -262,6 +262,7 @@ async function start() {
       main.hidden = false;
       mount(store, follow);
       followAddress(store);
+      resumePlay(store);
       mountNigiri(store);
       return;
     } catch (error) {

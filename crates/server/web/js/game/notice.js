@@ -2,7 +2,7 @@
  * who looks elsewhere, a sound and a notification. */
 
 import { setText, byId } from "../dom.js";
-import { t } from "../i18n.js";
+import { isolated, t } from "../i18n.js";
 import { notify } from "../notify.js";
 import { play } from "../sound.js";
 import { changesBetween } from "./announce.js";
@@ -22,6 +22,17 @@ function awaited({ role, can, phase }) {
   return settles || can.includes("answer") ? "answer" : null;
 }
 
+/**
+ * A player in the heading. One without a name is called by the colour alone.
+ * @param {View} view
+ * @param {import("../../types/protocol.js").Colour} colour
+ */
+function inHeading(view, colour) {
+  const { name, kind } = view.players[colour];
+  if (!name && kind !== "computer") return t("colour", { colour });
+  return t("heading-player", { colour, name: isolated(playerName(view, colour)) });
+}
+
 /** @param {import("./store.js").Store} store */
 export function mountNotice(store) {
   const icon = document.querySelector("link[rel=icon]");
@@ -36,9 +47,7 @@ export function mountNotice(store) {
     const names = { black: playerName(view, "black"), white: playerName(view, "white") };
     const now = awaited(view);
     document.title = t(now === "move" ? "title-your-move" : now === "answer" ? "title-asked" : "title-game", names);
-    const { black, white } = view.players;
-    const plain = !black.name && !white.name && black.kind === white.kind;
-    setText(byId("title"), t(plain ? "game-heading-plain" : "game-heading", names));
+    setText(byId("title"), t("game-heading", { black: inHeading(view, "black"), white: inHeading(view, "white") }));
     mark();
     if (!before || !document.hidden || now === null || awaited(before) === now) return;
     play("turn");

@@ -1,5 +1,6 @@
 /** The position that is shown: as a picture, and by its address. */
 
+import { bodyOf, getFile } from "../api.js";
 import { linkRow } from "../copy.js";
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
@@ -31,13 +32,37 @@ export function followAddress(store) {
 }
 
 /**
+ * Saves a file of the server, or says why not. A link by itself would save the refusal.
+ * @param {Store} store
+ * @param {string} address
+ * @param {string} name
+ */
+async function save(store, address, name) {
+  try {
+    const href = URL.createObjectURL(await getFile(address));
+    h("a", { href, download: name }).click();
+    // The browser has begun to save it by then.
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  } catch (error) {
+    store.refuse(bodyOf(error));
+  }
+}
+
+/**
  * @param {HTMLElement} parent
  * @param {Store} store
  */
 export function mountShare(parent, store) {
   const path = `/api/g/${encodeURIComponent(store.key)}/picture`;
   /** @param {"png" | "svg"} kind */
-  const picture = (kind) => h("a", { id: `share-${kind}`, class: "button" }, t(`share-${kind}`));
+  const picture = (kind) => {
+    const link = h("a", { id: `share-${kind}`, class: "button" }, t(`share-${kind}`));
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      void save(store, link.href, link.download);
+    });
+    return link;
+  };
   const [png, svg] = [picture("png"), picture("svg")];
   const link = linkRow(t("share-link"), "", "share-link");
   const box = h("details", { class: "share", id: "share" }, h("summary", {}, t("share")),

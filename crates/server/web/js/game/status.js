@@ -5,6 +5,7 @@ import { ask } from "../dialog.js";
 import { h, setText } from "../dom.js";
 import { list, number, t } from "../i18n.js";
 import { settings } from "../settings.js";
+import { playWaits } from "./late.js";
 import { isMove, nextNumber } from "./position.js";
 import { resultText } from "./result.js";
 
@@ -58,16 +59,17 @@ function detail(store) {
 const MOST_NAMED = 12;
 
 /**
- * The points that the judge finds open. It is not asked in games against a person elsewhere.
+ * The points that the judge finds open, if not the whole board is. It is not asked in games against
+ * a person elsewhere.
  * @param {Store} store
- * @returns {Promise<string[]>}
+ * @returns {Promise<{ open: string[], wide: boolean }>}
  */
 async function openPoints(store) {
   const { role, players } = store.view;
   const alone = role === "both" || Object.values(players).some(({ kind }) => kind === "computer");
-  if (!settings.openPoints || !alone) return [];
-  const { points } = await getOpen(store.key).catch(() => ({ points: null }));
-  return points ?? [];
+  if (!settings.openPoints || !alone) return { open: [], wide: false };
+  const { points, wide } = await getOpen(store.key).catch(() => ({ points: null, wide: false }));
+  return { open: points ?? [], wide };
 }
 
 /**
@@ -75,9 +77,10 @@ async function openPoints(store) {
  * @returns {Promise<boolean>} whether the player really wants to pass
  */
 async function meansPass(store) {
-  const open = await openPoints(store);
+  const { open, wide } = await openPoints(store);
   const { rules, phase } = store.view;
   const text = [t("pass-meaning")];
+  if (wide) text.unshift(t("pass-wide-open"));
   if (open.length > 0) {
     const named = open.length > MOST_NAMED ? "" : list(open);
     text.unshift(t("pass-open", { count: open.length, shown: number(open.length), named: named ? "yes" : "no", points: named }));
@@ -88,7 +91,7 @@ async function meansPass(store) {
   if (rules.passStones) text.push(t("pass-stone"));
   const answer = await ask({
     id: "pass-question",
-    title: t(open.length > 0 ? "pass-open-title" : "pass-title"),
+    title: t(wide || open.length > 0 ? "pass-open-title" : "pass-title"),
     text,
     answers: [{ id: "pass-confirm", label: t("pass-confirm"), kind: "primary" }],
     cancel: t("pass-cancel"),
@@ -117,7 +120,7 @@ export function mountStatus(parent, store) {
       // A player who is faster than the answer to the last move means the position after it.
       await store.answered;
       move = nextNumber(store.view);
-      passes = store.can("pass") && await meansPass(store);
+      passes = store.can("pass") && !playWaits(store) && await meansPass(store);
     } finally {
       asking = false;
     }

@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Beside } from "./beside.js";
 import { Study } from "./study.js";
-import { drop, keepPlay, sendWaiting, stillFits } from "./late.js";
+import { drop, forgetPlay, keepPlay, playWaits, sendWaiting, stillFits } from "./late.js";
 import { nextNumber, stoneOf } from "./position.js";
 import { Positions } from "./positions.js";
 
@@ -286,6 +286,7 @@ export class Store {
 
   /** @param {Act} act */
   act(act) {
+    if (act !== this.waiting && playWaits(this)) return this.answered;
     this.answered = this.send(act);
     return this.answered;
   }
@@ -297,7 +298,7 @@ export class Store {
     try {
       this.refusal = null;
       const view = await api.act(this.key, act);
-      this.waiting = null;
+      forgetPlay(this);
       this.receive(view);
     } catch (error) {
       const body = api.bodyOf(error);
@@ -305,7 +306,7 @@ export class Store {
         const takenBack = waited && this.waiting !== act;
         if (!takenBack) keepPlay(this, act);
       } else {
-        this.waiting = null;
+        forgetPlay(this);
         this.refusal = body;
         await this.refresh();
       }
@@ -318,7 +319,8 @@ export class Store {
 
   /** The person takes back the stone that waits. */
   takeBack() {
-    this.waiting = this.pending = null;
+    forgetPlay(this);
+    this.pending = null;
     this.changed();
   }
 

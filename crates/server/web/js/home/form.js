@@ -224,9 +224,14 @@ export function mountForm(parent, meta) {
   });
 
   const setUp = /** @type {HTMLDetailsElement} */ (byId("set-up"));
-  setUp.open = recall("new-game", null) !== null;
+  const isAsked = () => location.hash === "#set-up";
+  setUp.open = recall("new-game", null) !== null || isAsked();
+  if (isAsked()) setUp.scrollIntoView();
+  addEventListener("hashchange", () => { setUp.open ||= isAsked(); });
   byId("link-link").addEventListener("click", (event) => {
     event.preventDefault();
+    // A reload shows the form again.
+    history.replaceState(null, "", "#set-up");
     setUp.open = true;
     const choice = /** @type {HTMLInputElement} */ (byId("opponent-link"));
     choice.checked = true;

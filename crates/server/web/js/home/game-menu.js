@@ -11,16 +11,17 @@ import { t } from "../i18n.js";
 /** The longest name that the server takes, in characters. */
 const LONGEST = 60;
 
-/** @param {Summary} game @returns {boolean} whether this browser may delete it for everybody */
+/** @param {Summary} game @returns {boolean} whether it may be deleted, at least for this browser */
 const deletes = ({ kind, role }) => kind === "record" || role !== "watch";
 
 /** @param {Summary} game */
 async function meansDelete(game) {
-  const elsewhere = game.kind === "game" && game.role !== "both" && Object.values(game.players).every(({ kind }) => kind === "human");
+  const elsewhere = game.role !== "both" && Object.values(game.players).every(({ kind }) => kind === "human");
+  const who = game.kind === "record" ? "record" : elsewhere ? "both" : "me";
   const answer = await ask({
     id: "delete-question",
     title: t("list-delete-title"),
-    text: [t("list-delete-meaning", { who: elsewhere ? "both" : "me" })],
+    text: [t("list-delete-meaning", { who })],
     answers: [{ id: "delete-confirm", label: t("list-delete-confirm"), kind: "danger" }],
     cancel: t("cancel"),
   });

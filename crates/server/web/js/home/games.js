@@ -59,6 +59,37 @@ function row(game, rules, refresh) {
 }
 
 /**
+ * The games in the order in which they are on the page, so that none moves away from under a
+ * finger. Those that are new come first.
+ * @param {Summary[]} games
+ * @param {string[]} before the keys of those on the page
+ */
+function inPlace(games, before) {
+  const place = new Map(before.map((key, at) => [key, at]));
+  const at = (/** @type {Summary} */ { key }) => place.get(key) ?? -1;
+  return games.toSorted((a, b) => at(a) - at(b));
+}
+
+/**
+ * Remembers how far the list is scrolled, and which link or button of it has the keyboard.
+ * @param {HTMLElement} list
+ * @returns {() => void} gives both back
+ */
+function placeOf(list) {
+  const { activeElement } = document;
+  const { scrollTop } = list;
+  if (!list.contains(activeElement)) return () => { list.scrollTop = scrollTop; };
+  const key = activeElement?.closest("li")?.dataset.key;
+  const what = activeElement?.matches(".more") ? ".more" : "a";
+  return () => {
+    list.scrollTop = scrollTop;
+    if (document.activeElement === activeElement) return;
+    const again = list.querySelector(`[data-key="${key}"] ${what}`);
+    if (again instanceof HTMLElement) again.focus();
+  };
+}
+
+/**
  * @param {HTMLElement} parent
  * @param {import("../../types/protocol.js").Meta} meta
  */
@@ -70,26 +101,37 @@ export function mountGames(parent, meta) {
   let all = false;
   shows.addEventListener("click", () => {
     all = !all;
-    void refresh();
+    void anew();
   });
   parent.append(note, list, shows);
-  let drawn = "";
+  /**
+   * The rows by their keys, each with what it shows.
+   * @type {Map<string, { element: HTMLElement, told: string }>}
+   */
+  let rows = new Map();
+  /**
+   * The row of a game: the one that is there, if it shows the same.
+   * @param {Summary} game
+   */
+  const rowOf = (game) => {
+    const told = JSON.stringify(game);
+    const known = rows.get(game.key);
+    return known?.told === told ? known : { element: row(game, rules, refresh), told };
+  };
   const refresh = async () => {
     try {
       const games = await getGames();
-      const key = JSON.stringify([games, all]);
-      if (key === drawn) return;
-      drawn = key;
       note.textContent = games.length === 0 ? t("games-none") : "";
       note.hidden = games.length > 0;
       parent.hidden = games.length === 0;
       const away = games.filter((game) => game.away).length;
-      const shown = games.filter((game) => all || !game.away);
-      // The list keeps its place for the keyboard.
-      const focused = list.contains(document.activeElement) ? document.activeElement?.closest("li")?.dataset.key : undefined;
-      list.replaceChildren(...shown.map((game) => row(game, rules, refresh)));
-      const again = focused && list.querySelector(`[data-key="${focused}"] a`);
-      if (again instanceof HTMLElement) again.focus();
+      const shown = inPlace(games.filter((game) => all || !game.away), [...rows.keys()]);
+      const held = placeOf(list);
+      rows = new Map(shown.map((game) => [game.key, rowOf(game)]));
+      const elements = [...rows.values()].map(({ element }) => element);
+      const same = elements.length === list.children.length && elements.every((element, i) => list.children[i] === element);
+      if (!same) list.replaceChildren(...elements);
+      held();
       shows.hidden = away === 0;
       shows.setAttribute("aria-pressed", String(all));
       shows.textContent = t(all ? "list-hide-away" : "list-show-away", { count: away });
@@ -98,7 +140,12 @@ export function mountGames(parent, meta) {
       parent.hidden = note.hidden = false;
     }
   };
+  /** Draws the list in the order of the server. */
+  const anew = () => {
+    rows = new Map();
+    return refresh();
+  };
   void refresh();
   setInterval(() => document.visibilityState === "visible" && void refresh(), AGAIN);
-  addEventListener("pageshow", () => void refresh());
+  addEventListener("pageshow", ({ persisted }) => persisted && void anew());
 }

@@ -5,6 +5,7 @@ import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { keepForLater } from "../offline.js";
 import { startPage } from "../page.js";
+import { keepReference } from "../reference/keep.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
 import { mountPicture, mountQuick } from "./quick.js";
@@ -47,4 +48,4 @@ mountUpload(byId("upload"));
 home?.append(
   h("p", { class: "lookup" }, h("a", { href: "/sheet/aga" }, t("sheet-title"))),
   h("p", { class: "version" }, found.version));
-void keepForLater();
+void keepForLater().then((worker) => worker && keepReference());

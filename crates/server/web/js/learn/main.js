@@ -4,7 +4,8 @@ import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { startPage } from "../page.js";
 import { keepForLater } from "../offline.js";
-import { isOfProblems, showOfProblems } from "../problems/main.js";
+import { isOfProblems } from "../problems/address.js";
+import { showOfProblems } from "../problems/main.js";
 import { showLesson } from "./lesson.js";
 import { showOverview } from "./overview.js";
 

@@ -6,9 +6,6 @@ import { showProblems } from "./overview.js";
 import { showProblem } from "./problem.js";
 import { entries, keep, like, lineOf, load } from "./store.js";
 
-/** @param {string} name the part of the address after the `#` */
-export const isOfProblems = (name) => name === "problems" || /^[a-z]+-[0-9a-f]{6}$|^new-/.test(name);
-
 /**
  * Shows the list or the problem of an address. Resolves when it is there.
  * @param {HTMLElement} main

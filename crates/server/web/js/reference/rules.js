@@ -1,6 +1,6 @@
 /** A ruleset in plain words (`/rules/NAME`), or two (`/rules/compare/NAME/NAME`). */
 
-import { bodyOf, explain, getComparison, getMeta, getRules } from "../api.js";
+import { bodyOf, explain, getComparison, getRules, getRulesets } from "../api.js";
 import { byId, h } from "../dom.js";
 import { select } from "../fields.js";
 import { rulesetName, t } from "../i18n.js";
@@ -12,14 +12,27 @@ import { startPage } from "../page.js";
 
 startPage();
 
-const meta = await getMeta();
-const options = meta.rules.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) }));
+const page = byId("rules");
+
+/** @param {unknown} error */
+function tell(error) {
+  const body = bodyOf(error);
+  const text = body.code === "unreachable" ? t("rules-offline") : explain(body);
+  page.replaceChildren(h("p", { class: "warning", role: "alert" }, text));
+}
+
+/** @type {import("../../types/protocol.js").Meta["rules"]} */
+const known = await getRulesets().catch((error) => {
+  tell(error);
+  return [];
+});
+const options = known.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) }));
 
 /** @returns {{ rules: string, beside: string }} the rulesets that the address names */
 function asked() {
   const parts = location.pathname.split("/").map(decodeURIComponent).slice(2);
   const [rules, beside] = parts[0] === "compare" ? parts.slice(1) : [parts[0], ""];
-  return { rules: rules || meta.rules[0].id, beside: beside || "" };
+  return { rules: rules || known[0]?.id || "", beside: beside || "" };
 }
 
 const rules = select("choice-rules", t("rules-choose"), options, "");
@@ -28,8 +41,6 @@ const only = h("input", { type: "checkbox", id: "only-differences" });
 const onlyLabel = h("label", { class: "check" }, only, h("span", {}, t("rules-only-differences")));
 const form = byId("choice");
 form.append(rules.field, beside.field, onlyLabel);
-
-const page = byId("rules");
 
 /** @param {Told} told */
 function single(told) {
@@ -100,7 +111,7 @@ async function show() {
       choose(told.rules[0].id, told.rules[1].id);
     }
   } catch (error) {
-    page.replaceChildren(h("p", { class: "warning", role: "alert" }, explain(bodyOf(error))));
+    tell(error);
   }
 }
 
@@ -112,4 +123,5 @@ form.addEventListener("change", () => {
 });
 form.addEventListener("submit", (event) => event.preventDefault());
 addEventListener("popstate", () => void show());
-await show();
+if (known.length > 0) await show();
+else form.hidden = true;
