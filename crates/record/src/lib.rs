@@ -32,7 +32,9 @@ mod procedure;
 mod read;
 mod replay;
 mod set_up;
+mod state;
 mod terms;
+mod tree;
 mod verdict;
 mod write;
 
@@ -42,9 +44,11 @@ pub use info::{UnknownRules, komi_of, ruleset_of, size_of, time_of};
 pub use main_line::{MainLine, Step};
 pub use marks::TerritoryMarks;
 pub use read::{NoGame, Recorded, read};
-pub use replay::{Finding, Replay, Taken, Wrong};
+pub use replay::{Finding, Replay, Taken};
 use set_up::set_up;
+pub use state::Wrong;
 pub use terms::{color, outcome};
+pub use tree::{Stand, stands};
 pub use verdict::{agrees, was_counted};
 pub use write::{About, Opening, placed, record_of};
 

@@ -8,7 +8,7 @@ use tengen_rules::{Color, Point, Ruleset, Score, Size};
 use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, info_on};
 
 /// The steps of a line that are read. Following a game takes far more memory than its record.
-const MOST_STEPS: usize = 100_000;
+pub(crate) const MOST_STEPS: usize = 100_000;
 
 /// The points of a line that are set up, all steps together.
 const MOST_POINTS: usize = 1_000_000;
@@ -152,7 +152,7 @@ impl MainLine {
     }
 }
 
-fn in_our_terms(step: tengen_sgf::Step, size: Size) -> Result<Step, Diagnostic> {
+pub(crate) fn in_our_terms(step: tengen_sgf::Step, size: Size) -> Result<Step, Diagnostic> {
     let off_board = Diagnostic { problem: Problem::PointOffBoard, position: None };
     Ok(match step {
         tengen_sgf::Step::Setup { stone, points } => {

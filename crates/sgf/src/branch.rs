@@ -6,7 +6,6 @@ use crate::{
     edit::{EditError, WrittenProperty},
     games::TreeGame,
     node::{Node, Property},
-    text,
     tools::properties::{Kind, known},
     tree::{Collection, NodeId},
 };
@@ -84,7 +83,7 @@ impl Kept {
 
 /// The name of a property, and its values with their escapes.
 fn written(property: Property<'_>) -> (String, Vec<String>) {
-    let values = property.values().map(|value| text::closed(value.decoded()).into_owned());
+    let values = property.values().map(|value| value.written().into_owned());
     (property.name().into_owned(), values.collect())
 }
 

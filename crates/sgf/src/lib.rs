@@ -54,7 +54,7 @@ mod remove;
 mod result;
 mod set_up;
 mod source;
-mod text;
+pub mod text;
 pub mod tools;
 mod tree;
 mod walk;

@@ -326,6 +326,13 @@ impl<'a> Value<'a> {
         !lacks_some && *bytes == *self.raw
     }
 
+    /// The value as it stands between brackets, with its escapes, in Unicode. What a cut-off or
+    /// unescaped bracket would break has a backslash.
+    #[must_use]
+    pub fn written(&self) -> Cow<'a, str> {
+        text::closed(self.decoded())
+    }
+
     /// The value as a text of several lines: decoded, escapes resolved, lines
     /// ended by `\n`, other white space turned into spaces.
     #[must_use]

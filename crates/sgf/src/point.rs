@@ -105,7 +105,8 @@ impl Size {
     }
 
     /// Reads `19` or `19:13`, and other ways to write it: `19x19`, `19路`.
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok();
         let text = text.trim().trim_end_matches(['路', '줄']);
         match text.split_once([':', 'x', 'X', '×', '*', ',']) {
@@ -134,7 +135,8 @@ impl fmt::Display for Size {
 
 impl Point {
     /// Reads `dd`; letters beyond the 26th are capitals.
-    pub(crate) fn read(text: &[u8]) -> Option<Self> {
+    #[must_use]
+    pub fn read(text: &[u8]) -> Option<Self> {
         let &[column, row] = text else { return None };
         let index = |byte: u8| match byte {
             b'a'..=b'z' => Some(byte - b'a'),

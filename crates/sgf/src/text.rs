@@ -5,7 +5,8 @@ use std::{borrow::Cow, str::FromStr};
 use crate::{charset::Width, lexer::with_backslashes};
 
 /// Makes a text fit between brackets.
-pub(crate) fn escape(text: &str) -> String {
+#[must_use]
+pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         if matches!(c, ']' | '\\') {
@@ -17,7 +18,8 @@ pub(crate) fn escape(text: &str) -> String {
 }
 
 /// Makes a text fit beside the colon of a value of two parts.
-pub(crate) fn escape_part(text: &str) -> String {
+#[must_use]
+pub fn escape_part(text: &str) -> String {
     escape(text).replace(':', "\\:")
 }
 
@@ -46,7 +48,8 @@ pub(crate) fn closed(written: Cow<'_, str>) -> Cow<'_, str> {
 }
 
 /// The text without its escapes. An escaped line end is no line end.
-pub(crate) fn unescape(escaped: Cow<'_, str>) -> String {
+#[must_use]
+pub fn unescape(escaped: Cow<'_, str>) -> String {
     // Most texts need no change.
     let says_more = |byte: u8| matches!(byte, b'\\' | b'\r' | b'\t' | 0x0B | 0x0C);
     if !escaped.bytes().any(says_more) {

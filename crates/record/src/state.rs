@@ -1,0 +1,206 @@
+//! A game at one step of its record, which takes the next step as a referee would.
+
+use crate::conditions::Conditions;
+use crate::main_line::Step;
+use crate::procedure::Noted;
+use crate::set_up;
+use tengen_rules::{
+    Board, Color, Dispute, Handicap, Illegal, Ledger, Line, Passing, Played, Point, Size,
+};
+use tengen_sgf::Diagnostic;
+
+/// A fault of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// The move is not legal.
+    Illegal {
+        /// The player.
+        color: Color,
+        /// Why it is not.
+        reason: Illegal,
+    },
+    /// This player moved, and it was the opponent's turn.
+    OutOfTurn(Color),
+    /// A value cannot be read.
+    Unreadable(Diagnostic),
+    /// The chain of this stone would have no liberty and was not set up.
+    LeftOut(Point),
+}
+
+/// Where a game stands. It can be copied, and each copy followed another way.
+#[derive(Clone, Debug)]
+pub(crate) struct State<'m> {
+    conditions: &'m Conditions,
+    pub(crate) line: Line,
+    pub(crate) ledger: Ledger,
+    pub(crate) passing: Passing,
+    pub(crate) moves: usize,
+    /// How many moves were made before the line began.
+    before_line: usize,
+    /// Whose turn it is, where the record has settled that.
+    pub(crate) turn: Option<Color>,
+    /// How many handicap stones are still to come as moves.
+    placing: usize,
+}
+
+/// What a step did.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Did {
+    /// Whether a new line of play begins with the position.
+    pub(crate) begins: bool,
+    /// Whether play goes on after the stop that it led to.
+    pub(crate) resumes: bool,
+    pub(crate) wrong: Vec<Wrong>,
+}
+
+impl<'m> State<'m> {
+    /// The beginning of a game in which so many handicap stones come as moves.
+    pub(crate) fn new(size: Size, conditions: &'m Conditions, placing: usize) -> State<'m> {
+        let even = conditions.handicap == Handicap::None;
+        let first = if even { Color::Black } else { Color::White };
+        State {
+            conditions,
+            line: Line::new(Board::new(size), first, conditions.rules.play),
+            ledger: Ledger::default(),
+            passing: Passing::default(),
+            moves: 0,
+            before_line: 0,
+            turn: Some(first),
+            placing,
+        }
+    }
+
+    /// Takes a step, or the reason why there is none.
+    pub(crate) fn take(
+        &mut self,
+        step: &Result<Step, Diagnostic>,
+        noted: &Result<Noted, String>,
+    ) -> Did {
+        let mut did = Did::default();
+        match step {
+            Ok(Step::SetUp(points)) => {
+                self.set_up(points, &mut did.wrong);
+                did.begins = true;
+            }
+            Ok(Step::ToPlay(color)) => self.give_turn(*color),
+            Ok(Step::Move { color, point: Some(point) }) if self.placing > 0 => {
+                self.moves += 1;
+                did.begins = self.place(*color, *point, &mut did.wrong);
+            }
+            Ok(Step::Move { color, point }) => {
+                self.moves += 1;
+                self.make_move(*color, *point, &mut did.wrong);
+                let dispute = noted.as_ref().ok().and_then(|noted| noted.dispute);
+                if let Some(requester) = dispute.filter(|_| self.passing.has_stopped()) {
+                    self.dispute(*color, requester);
+                    did.resumes = !self.passing.has_stopped();
+                }
+            }
+            Err(why) => {
+                did.wrong.push(Wrong::Unreadable(*why));
+                // It may have been a move of either.
+                self.turn = None;
+            }
+        }
+        did
+    }
+
+    fn give_turn(&mut self, color: Color) {
+        self.line.set_to_move(color);
+        self.turn = Some(color);
+    }
+
+    /// Goes on from another position.
+    fn begin(&mut self, board: Board) {
+        self.line = Line::new(board, self.line.to_move(), self.conditions.rules.play);
+        self.before_line = self.moves;
+        self.passing.begin_anew();
+    }
+
+    fn set_up(&mut self, points: &[(Point, Option<Color>)], wrong: &mut Vec<Wrong>) {
+        let set = set_up(self.line.board(), points);
+        wrong.extend(set.left_out.into_iter().map(Wrong::LeftOut));
+        self.go_on();
+        self.begin(set.board);
+        let is_handicap = self.moves == 0 && self.conditions.handicap != Handicap::None;
+        if !is_handicap {
+            self.turn = None;
+        }
+    }
+
+    /// Places a handicap stone, if that is possible.
+    fn place(&mut self, color: Color, point: Point, wrong: &mut Vec<Wrong>) -> bool {
+        self.placing -= 1;
+        let set = set_up(self.line.board(), &[(point, Some(color))]);
+        let reason = if !self.line.board().is_empty(point) {
+            Illegal::Occupied(point)
+        } else if !set.left_out.is_empty() {
+            Illegal::Suicide { point, stones: 1 }
+        } else {
+            self.begin(set.board);
+            return true;
+        };
+        wrong.push(Wrong::Illegal { color, reason });
+        false
+    }
+
+    fn make_move(&mut self, color: Color, point: Option<Point>, wrong: &mut Vec<Wrong>) {
+        if self.turn.is_some_and(|turn| turn != color) {
+            wrong.push(Wrong::OutOfTurn(color));
+        }
+        self.turn = Some(!color);
+        self.go_on();
+        if let Some(point) = point {
+            let played = self.play(color, point, wrong);
+            self.ledger.played(color, played);
+            self.passing.played();
+            return;
+        }
+        let (line, ledger) = (&mut self.line, &mut self.ledger);
+        self.passing.pass(color, line, ledger, &self.conditions.rules);
+        if self.passing.has_stopped() {
+            // If play goes on, the rules of the dispute say which player moves first. Where that
+            // depends on the player who does not agree, the next move tells.
+            let by_passer = Some(Dispute::OpponentOfLastPasser);
+            self.turn = (self.conditions.rules.ending.agreement == by_passer).then_some(!color);
+        }
+    }
+
+    fn play(&mut self, color: Color, point: Point, wrong: &mut Vec<Wrong>) -> Played {
+        if let Err(reason) = self.line.check(color, point) {
+            wrong.push(Wrong::Illegal { color, reason: self.counted_on(reason) });
+        }
+        self.line.play_unchecked(color, point)
+    }
+
+    /// The same reason with the moves counted from the beginning of the record.
+    fn counted_on(&self, reason: Illegal) -> Illegal {
+        let before = self.before_line;
+        match reason {
+            Illegal::Ko { point, after_move } => {
+                Illegal::Ko { point, after_move: after_move + before }
+            }
+            Illegal::Superko { point, after_move, rule } => {
+                Illegal::Superko { point, after_move: after_move + before, rule }
+            }
+            Illegal::HotStone { point, taken_by_move } => {
+                Illegal::HotStone { point, taken_by_move: taken_by_move + before }
+            }
+            other => other,
+        }
+    }
+
+    fn go_on(&mut self) {
+        self.passing.go_on(&self.line, &mut self.ledger, &self.conditions.rules);
+    }
+
+    /// Goes on after a stop, because `requester` does not agree.
+    fn dispute(&mut self, last_passer: Color, requester: Color) {
+        self.give_turn(match self.conditions.rules.ending.agreement {
+            None => return,
+            Some(Dispute::OpponentOfLastPasser) => !last_passer,
+            Some(Dispute::OpponentOfRequester) => !requester,
+        });
+        self.go_on();
+    }
+}

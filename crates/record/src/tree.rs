@@ -1,0 +1,165 @@
+//! What every node of a tree does to the board.
+
+use crate::main_line::{MOST_STEPS, MainLine, in_our_terms};
+use crate::procedure::Noted;
+use crate::state::{State, Wrong};
+use std::collections::HashMap;
+use tengen_rules::{Board, Color, Point, Ruleset};
+use tengen_sgf::{Diagnostic, Node, NodeId, Problem, StepReader};
+
+/// A node with what it does to the position of its parent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// The node.
+    pub node: NodeId,
+    /// The points that change, each with what it holds now.
+    pub changes: Vec<(Point, Option<Color>)>,
+    /// Whose turn it is, where the record has settled that.
+    pub turn: Option<Color>,
+    /// How many moves were made.
+    pub moves: usize,
+    /// How many stones Black and White have captured.
+    pub captures: [u32; 2],
+    /// The point that the side to move may not retake at once, by the shape of the last capture.
+    pub ko: Option<Point>,
+    /// What is wrong with it.
+    pub wrong: Vec<Wrong>,
+}
+
+/// Follows the tree that begins at `root` along all its ways, as [`Replay`](crate::Replay) follows
+/// one, in the order of the file. The rules are those of the main line, unless some are `given`.
+/// Nodes behind more than 100,000 moves change nothing.
+///
+/// ```
+/// use tengen_record::stands;
+///
+/// let parsed = tengen_sgf::parse(b"(;SZ[9]AW[aa];B[ba](;W[ii];B[ab])(;W[ba]))");
+/// let stands = stands(parsed.collection.roots().next().unwrap(), None);
+/// // Black takes the stone in the corner.
+/// assert_eq!(stands[3].changes.len(), 2);
+/// assert_eq!(stands[3].captures, [1, 0]);
+/// // In the variation, White plays on a stone.
+/// assert!(stands[4].changes.is_empty() && stands[4].wrong.len() == 1);
+/// ```
+pub fn stands(root: Node<'_>, given: Option<&Ruleset>) -> Vec<Stand> {
+    let main_line = MainLine::read(root, given);
+    let nodes: Vec<Node<'_>> = root.subtree().collect();
+    let places: HashMap<NodeId, usize> =
+        (0..).zip(&nodes).map(|(at, node)| (node.id(), at)).collect();
+    let place = |node: Node<'_>| places.get(&node.id()).copied();
+    let sizes = sizes(&nodes, &place);
+    let mut reader = root.step_reader();
+    let mut stands: Vec<Option<Stand>> = vec![None; nodes.len()];
+    let state = State::new(main_line.size, &main_line.conditions, main_line.placing);
+    let mut open = vec![(0, state)];
+    while let Some((at, mut state)) = open.pop() {
+        stands[at] = Some(take(&mut state, nodes[at], &mut reader));
+        let mut children: Vec<usize> = nodes[at].children().filter_map(place).collect();
+        children.sort_by_key(|child| sizes[*child]);
+        // The largest comes last and takes the state itself, so that few copies wait at a time.
+        if let Some(largest) = children.pop() {
+            let first = open.len();
+            open.extend(children.into_iter().map(|child| (child, state.clone())));
+            open.insert(first, (largest, state));
+        }
+    }
+    stands.into_iter().flatten().collect()
+}
+
+/// How many nodes each node has below it, itself among them.
+fn sizes(nodes: &[Node<'_>], place: &dyn Fn(Node<'_>) -> Option<usize>) -> Vec<usize> {
+    let mut sizes = vec![1; nodes.len()];
+    for (at, node) in nodes.iter().enumerate().rev() {
+        if let Some(parent) = node.parent().and_then(place) {
+            sizes[parent] += sizes[at];
+        }
+    }
+    sizes
+}
+
+fn take(state: &mut State<'_>, node: Node<'_>, reader: &mut StepReader<'_>) -> Stand {
+    let before = state.line.board().clone();
+    let size = before.size();
+    let mut wrong = Vec::new();
+    if state.moves < MOST_STEPS {
+        let noted = Noted::read(node, size);
+        for step in reader.steps(node) {
+            let step = step.and_then(|step| in_our_terms(step, size));
+            wrong.extend(state.take(&step, &noted).wrong);
+        }
+    } else {
+        let problem = Problem::TooManyMoves;
+        wrong.push(Wrong::Unreadable(Diagnostic { problem, position: None }));
+    }
+    let captures = [Color::Black, Color::White].map(|color| state.ledger.captures(color));
+    Stand {
+        node: node.id(),
+        changes: changes(&before, state.line.board()),
+        turn: state.turn,
+        moves: state.moves,
+        captures,
+        ko: state.line.ko(),
+        wrong,
+    }
+}
+
+/// The points that differ, each with what it holds afterwards.
+fn changes(before: &Board, after: &Board) -> Vec<(Point, Option<Color>)> {
+    let points = before.size().points();
+    points.filter(|p| before.get(*p) != after.get(*p)).map(|p| (p, after.get(p))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::MainLine;
+
+    /// The board of each node by its changes, and as its own line leads to it.
+    #[test]
+    fn every_way_of_a_tree_is_followed_as_alone() {
+        for sgf in [
+            "(;SZ[5]AB[bb](;W[cc](;B[dd];W[bc])(;B[cb]))(;W[aa];B[ba];W[ab];B[aa]))",
+            "(;SZ[5]HA[2];B[aa];B[ee](;W[cc])(;W[aa](;B[cc])(;B[])(;AE[aa];B[aa])))",
+            "(;SZ[5](;B[bb];W[bb])(;B[ba];W[ca];B[ab];W[bb];B[cb];W[aa];B[aa]))",
+        ] {
+            let parsed = tengen_sgf::parse(sgf.as_bytes());
+            let root = parsed.collection.roots().next().unwrap();
+            let stands = stands(root, None);
+            for (node, stand) in root.subtree().zip(&stands) {
+                assert_eq!(node.id(), stand.node);
+                let mut line: Vec<Node<'_>> =
+                    std::iter::successors(Some(node), Node::parent).collect();
+                line.reverse();
+                let main_line = MainLine::along(root, line.iter().copied(), None);
+                let mut replay = main_line.follow();
+                let findings = replay.finish();
+                let mut board = Board::new(main_line.size);
+                let mut held: Vec<Option<Color>> = board.size().points().map(|_| None).collect();
+                for above in &line {
+                    let stand = stands.iter().find(|stand| stand.node == above.id()).unwrap();
+                    for (point, stone) in &stand.changes {
+                        held[point.index()] = *stone;
+                    }
+                }
+                let stones = board.size().points().filter_map(|p| Some((held[p.index()]?, p)));
+                board = Board::with_stones(board.size(), stones).unwrap();
+                assert_eq!(board, *replay.line().board(), "{sgf}");
+                assert_eq!(stand.moves, replay.moves(), "{sgf}");
+                let own = findings.iter().filter(|finding| finding.number == stand.moves);
+                let own: Vec<&Wrong> = own.map(|finding| &finding.what).collect();
+                assert!(stand.wrong.iter().all(|wrong| own.contains(&wrong)), "{sgf}");
+            }
+        }
+    }
+
+    #[test]
+    fn deep_and_wide_trees_are_followed() {
+        let comb = format!("(;SZ[19]{}", ";B[](;W[])(".repeat(3000) + &")".repeat(3001));
+        let wide = format!("(;SZ[19]{})", "(;B[aa];W[bb])".repeat(5000));
+        for sgf in [comb, wide] {
+            let parsed = tengen_sgf::parse(sgf.as_bytes());
+            let root = parsed.collection.roots().next().unwrap();
+            assert_eq!(stands(root, None).len(), root.subtree().count());
+        }
+    }
+}

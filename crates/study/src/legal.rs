@@ -1,0 +1,51 @@
+//! Which moves the rules allow.
+
+use tengen_record::MainLine;
+use tengen_rules::{Color, Illegal};
+use tengen_sgf::{Point, tools::properties};
+
+use crate::{
+    record::write_property,
+    study::Study,
+    tree::{NodeIndex, Written},
+};
+
+impl Study {
+    /// Refuses a move behind a node that the rules of its chapter do not allow.
+    pub(crate) fn check_move(
+        &self,
+        parent: NodeIndex,
+        color: Color,
+        point: Point,
+    ) -> Result<(), Illegal> {
+        let parsed = tengen_sgf::parse(self.way_to(parent).as_bytes());
+        let Some(root) = parsed.collection.roots().next() else { return Ok(()) };
+        let main_line = MainLine::read(root, None);
+        let mut replay = main_line.follow();
+        replay.finish();
+        // A point that the record's own board does not have was refused before.
+        let point = main_line.size.point(point.column.into(), point.row.into());
+        point.map_or(Ok(()), |point| replay.line().check(color, point).map(drop))
+    }
+
+    /// The way from the first node of a chapter to a node, as a record of the moves, the stones and
+    /// the facts alone.
+    fn way_to(&self, node: NodeIndex) -> String {
+        let mut nodes: Vec<NodeIndex> = self.tree.upwards(node).collect();
+        nodes.reverse();
+        let counts = |property: &&Written| {
+            use properties::Kind::{Info, Root, SetUp};
+            let kind = properties::known(&property.name).map(|(kind, _)| kind);
+            matches!(property.name.as_str(), "B" | "W" | "TENGEN")
+                || matches!(kind, Some(Root | Info | SetUp))
+        };
+        let mut out = String::from("(");
+        for node in nodes {
+            out.push(';');
+            let properties = self.tree.get(node).properties.iter().filter(counts);
+            properties.for_each(|property| write_property(property, &mut out));
+        }
+        out.push(')');
+        out
+    }
+}

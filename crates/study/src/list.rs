@@ -1,0 +1,145 @@
+//! Values in the lists of a node: points, labels and pairs.
+
+use tengen_sgf::{Point, Size};
+
+use crate::tree::Written;
+
+/// Properties of which a point, or a node, has at most one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Group {
+    /// Signs on a point.
+    Signs,
+    /// Stones that are set up on a point.
+    Stones,
+    /// The owner of a point.
+    Territory,
+    /// The label of a point.
+    Labels,
+    /// A list of its own.
+    Alone(&'static str),
+}
+
+impl Group {
+    /// The properties.
+    pub(crate) fn names(self) -> &'static [&'static str] {
+        match self {
+            Group::Signs => &["CR", "MA", "SL", "SQ", "TR"],
+            Group::Stones => &["AB", "AE", "AW"],
+            Group::Territory => &["TB", "TW"],
+            Group::Labels => &["LB"],
+            Group::Alone("AR") => &["AR"],
+            Group::Alone("LN") => &["LN"],
+            Group::Alone("DD") => &["DD"],
+            Group::Alone(_) => &["VW"],
+        }
+    }
+}
+
+/// A value in a list, and where it stands there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Item {
+    /// The property.
+    pub(crate) name: String,
+    /// The value as it is written.
+    pub(crate) value: String,
+    /// The place of the property among those of the node, and that of the value in it.
+    pub(crate) at: (usize, usize),
+}
+
+impl Item {
+    /// A value that comes last in its list, and that list behind the others if it is new.
+    pub(crate) fn last(properties: &[Written], name: &str, value: String) -> Item {
+        let known = properties.iter().position(|property| property.name == name);
+        let place = known.map_or(0, |known| properties[known].values.len());
+        let at = (known.unwrap_or(properties.len()), place);
+        Item { name: name.to_owned(), value, at }
+    }
+}
+
+/// Whether a value of a list is the one of this key: a label by its point, others as a whole.
+fn has_key(name: &str, value: &str, key: &str) -> bool {
+    let value = value.trim();
+    match name {
+        "LB" => value.split_once(':').is_some_and(|(point, _)| point.trim() == key),
+        _ => value == key,
+    }
+}
+
+/// The value of this key in the lists of a group.
+pub(crate) fn find(properties: &[Written], group: Group, key: &str) -> Option<Item> {
+    properties.iter().enumerate().find_map(|(at, property)| {
+        let name = property.name.as_str();
+        if !group.names().contains(&name) {
+            return None;
+        }
+        let place = property.values.iter().position(|value| has_key(name, value, key))?;
+        let value = property.values[place].clone();
+        Some(Item { name: name.to_owned(), value, at: (at, place) })
+    })
+}
+
+/// Takes the value of this key out of the lists of a group. A list without values goes away.
+pub(crate) fn take(properties: &mut Vec<Written>, group: Group, key: &str) {
+    let Some(Item { at: (at, place), .. }) = find(properties, group, key) else { return };
+    properties[at].values.remove(place);
+    if properties[at].values.is_empty() {
+        properties.remove(at);
+    }
+}
+
+/// Puts a value into its list, which may be new.
+pub(crate) fn put(properties: &mut Vec<Written>, item: &Item) {
+    let Item { name, value, at: (at, place) } = item;
+    match properties.iter_mut().find(|property| property.name == *name) {
+        Some(property) => {
+            // `TB[]` is an empty list.
+            property.values.retain(|value| !value.trim().is_empty());
+            property.values.insert((*place).min(property.values.len()), value.clone());
+        }
+        None => {
+            let new = Written { name: name.clone(), values: vec![value.clone()] };
+            properties.insert((*at).min(properties.len()), new);
+        }
+    }
+}
+
+/// The values of a list one point each, if one of them is a rectangle with this point in it.
+pub(crate) fn apart(values: &[String], key: &str, size: Size) -> Option<Vec<String>> {
+    let point = Point::read(key.as_bytes())?;
+    let holds = |value: &String| {
+        corners(value, size).is_some_and(|[from, to]| {
+            (from.column..=to.column).contains(&point.column)
+                && (from.row..=to.row).contains(&point.row)
+        })
+    };
+    if !values.iter().any(holds) {
+        return None;
+    }
+    let mut apart: Vec<String> = Vec::new();
+    for value in values {
+        let points = match corners(value, size).filter(|_| holds(value)) {
+            None => vec![value.clone()],
+            Some([from, to]) => (from.row..=to.row)
+                .flat_map(|row| (from.column..=to.column).map(move |column| Point { column, row }))
+                .map(|point| point.to_string())
+                .collect(),
+        };
+        apart.extend(points);
+    }
+    // A rectangle may hold points that are named beside it.
+    let mut seen = std::collections::HashSet::new();
+    apart.retain(|value| seen.insert(value.clone()));
+    Some(apart)
+}
+
+/// The upper left and the lower right corner of a rectangle `aa:cc` on the board.
+fn corners(value: &str, size: Size) -> Option<[Point; 2]> {
+    let (one, other) = value.trim().split_once(':')?;
+    let [one, other] = [Point::read(one.as_bytes())?, Point::read(other.as_bytes())?];
+    if !size.contains(one) || !size.contains(other) {
+        return None;
+    }
+    let from = Point { column: one.column.min(other.column), row: one.row.min(other.row) };
+    let to = Point { column: one.column.max(other.column), row: one.row.max(other.row) };
+    Some([from, to])
+}

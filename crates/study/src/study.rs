@@ -1,0 +1,242 @@
+//! A study: its nodes, its log, and what each person may do.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    change::Change,
+    effect::Effect,
+    name::Name,
+    operation::{Act, Operation, Role},
+    refusal::Refusal,
+    tree::{NodeIndex, Tree},
+};
+
+/// A tree of moves and notes in chapters, as the operations on it have made it.
+///
+/// The same operations in the same order make the same study everywhere. The one who takes them in
+/// (a server, or a program alone) gives each its revision, and everyone else follows.
+///
+/// ```
+/// use tengen_study::{Answer, Operation, Refusal, Study};
+///
+/// let record = tengen_sgf::parse(b"(;SZ[9];B[ee])");
+/// let mut study = Study::of(&record.collection, "anna".parse()?);
+/// let mut apply = |json: &str| {
+///     let operation: Operation = serde_json::from_str(json).unwrap();
+///     study.apply(operation).map(|applied| applied.answer)
+/// };
+/// // The first node is named 0, and Black's move 1.
+/// let play = r#"{"c": "ben", "id": "b1", "op": "play", "parent": "1", "node": "x", "W": "ec"}"#;
+/// assert_eq!(apply(play), Ok(Answer::Done { revision: 1 }));
+/// assert_eq!(apply(play), Ok(Answer::Already { revision: 1 }));
+/// let delete = r#"{"c": "anna", "id": "a1", "op": "delete", "node": "1"}"#;
+/// assert_eq!(apply(delete), Ok(Answer::Done { revision: 2 }));
+/// let late = r#"{"c": "ben", "id": "b2", "op": "play", "parent": "x", "node": "y", "B": "cc"}"#;
+/// assert_eq!(apply(late), Err(Refusal::Gone));
+/// # Ok::<(), tengen_study::BadName>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Study {
+    pub(crate) tree: Tree,
+    roles: HashMap<Name, Role>,
+    everyone: Role,
+    /// The revision before the first operation in the log.
+    start: u64,
+    log: Vec<Done>,
+    /// The places of operations in the log, by their names.
+    operations: HashMap<Name, usize>,
+    /// What the operation at hand has done so far.
+    pub(crate) told: Vec<Effect>,
+    /// Whether moves are held against the rules.
+    pub(crate) referees: bool,
+}
+
+/// An operation that was done, and what it changed.
+#[derive(Clone, Debug)]
+struct Done {
+    operation: Operation,
+    changes: Vec<Change>,
+}
+
+/// The answer to an operation that was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// It was done.
+    Done {
+        /// The number of operations done, this one among them.
+        revision: u64,
+    },
+    /// The parent had a child with the same move. From now on the name that the client made means
+    /// that child too.
+    Existing {
+        /// The number of operations done, this one among them.
+        revision: u64,
+        /// The name that the child has.
+        node: Name,
+    },
+    /// It had been done before.
+    Already {
+        /// Its revision.
+        revision: u64,
+    },
+}
+
+/// An operation that was taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Applied {
+    /// The answer for its writer.
+    pub answer: Answer,
+    /// What it did, for all. Nothing if it had been done before, or the move was there.
+    pub effects: Vec<Effect>,
+}
+
+/// What an act came to.
+pub(crate) struct Outcome {
+    pub(crate) changes: Vec<Change>,
+    /// The child that had the move.
+    pub(crate) existing: Option<NodeIndex>,
+}
+
+impl From<Vec<Change>> for Outcome {
+    fn from(changes: Vec<Change>) -> Outcome {
+        Outcome { changes, existing: None }
+    }
+}
+
+impl Study {
+    /// A study without chapters. The owner may do everything, and everyone may write.
+    #[must_use]
+    pub fn new(owner: Name) -> Study {
+        Study::at(0, Tree::default(), HashMap::from([(owner, Role::Own)]), Role::Write)
+    }
+
+    pub(crate) fn at(start: u64, tree: Tree, roles: HashMap<Name, Role>, everyone: Role) -> Study {
+        let (log, operations, told) = (Vec::new(), HashMap::new(), Vec::new());
+        Study { tree, roles, everyone, start, log, operations, told, referees: true }
+    }
+
+    /// How many operations were done.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.start + self.log.len() as u64
+    }
+
+    /// The operations behind a revision, in their order. `None` if some of them are not kept any
+    /// more, so that a snapshot is needed, or if there is no such revision yet.
+    #[must_use]
+    pub fn since(&self, revision: u64) -> Option<impl Iterator<Item = &Operation>> {
+        let known = usize::try_from(revision.checked_sub(self.start)?).ok()?;
+        Some(self.log.get(known..)?.iter().map(|done| &done.operation))
+    }
+
+    /// What a person may do.
+    #[must_use]
+    pub fn role(&self, who: &Name) -> Role {
+        self.stated_role(who).unwrap_or(self.everyone)
+    }
+
+    /// What those may do who have no role of their own.
+    #[must_use]
+    pub fn everyone(&self) -> Role {
+        self.everyone
+    }
+
+    /// Lets those who have no role of their own do this. It is no operation.
+    pub fn let_everyone(&mut self, role: Role) {
+        self.everyone = role;
+    }
+
+    /// Counts an operation that was done elsewhere.
+    pub(crate) fn pass(&mut self) {
+        self.start += 1;
+    }
+
+    pub(crate) fn stated_role(&self, who: &Name) -> Option<Role> {
+        self.roles.get(who).copied()
+    }
+
+    pub(crate) fn roles(&self) -> impl Iterator<Item = (&Name, Role)> {
+        self.roles.iter().map(|(who, role)| (who, *role))
+    }
+
+    pub(crate) fn state_role(&mut self, who: &Name, role: Option<Role>) {
+        match role {
+            Some(role) => self.roles.insert(who.clone(), role),
+            None => self.roles.remove(who),
+        };
+    }
+
+    /// Does what an operation asks for, and keeps it in the log.
+    ///
+    /// # Errors
+    /// The reason why not. Nothing has changed then.
+    pub fn apply(&mut self, operation: Operation) -> Result<Applied, Refusal> {
+        if let Some(&at) = self.operations.get(&operation.id) {
+            let same = self.log[at].operation.by == operation.by;
+            let revision = self.start + at as u64 + 1;
+            let applied = Applied { answer: Answer::Already { revision }, effects: Vec::new() };
+            return if same { Ok(applied) } else { Err(Refusal::NameTaken) };
+        }
+        let needed =
+            if matches!(operation.act, Act::Role { .. }) { Role::Own } else { Role::Write };
+        if self.role(&operation.by) < needed {
+            return Err(Refusal::NotAllowed);
+        }
+        let Outcome { changes, existing } = match &operation.act {
+            Act::Undo { of } => self.undo(of, &operation.by)?.into(),
+            act => self.act(act, &operation.by)?,
+        };
+        let effects = std::mem::take(&mut self.told);
+        self.operations.insert(operation.id.clone(), self.log.len());
+        self.log.push(Done { operation, changes });
+        let revision = self.revision();
+        let answer = match existing {
+            Some(node) => Answer::Existing { revision, node: self.tree.get(node).name.clone() },
+            None => Answer::Done { revision },
+        };
+        Ok(Applied { answer, effects })
+    }
+
+    /// Does again what a log has, operation by operation. The rules were asked when they were first
+    /// done, and are not asked again.
+    ///
+    /// # Errors
+    /// The number of the first operation that cannot be done, from 0, and why. Those before it are
+    /// done.
+    pub fn replay(
+        &mut self,
+        operations: impl IntoIterator<Item = Operation>,
+    ) -> Result<(), (usize, Refusal)> {
+        self.referees = false;
+        let mut numbered = operations.into_iter().enumerate();
+        let done = numbered
+            .try_for_each(|(at, operation)| self.apply(operation).map(drop).map_err(|e| (at, e)));
+        self.referees = true;
+        done
+    }
+
+    fn undo(&mut self, of: &Name, by: &Name) -> Result<Vec<Change>, Refusal> {
+        let at = *self.operations.get(of).ok_or(Refusal::Unknown)?;
+        let Done { operation, changes } = &self.log[at];
+        if operation.by != *by && self.role(by) < Role::Own {
+            return Err(Refusal::NotYours);
+        }
+        if changes.is_empty() {
+            return Err(Refusal::Nothing);
+        }
+        let back: Vec<Change> = changes.iter().rev().map(Change::reversed).collect();
+        for (number, change) in back.iter().enumerate() {
+            if let Err(why) = change.check(self) {
+                back[..number].iter().rev().for_each(|made| made.reversed().make(self));
+                self.told.clear();
+                return Err(why);
+            }
+            change.make(self);
+            self.tell(change);
+        }
+        Ok(back)
+    }
+}

@@ -1,0 +1,56 @@
+//! Which values properties may have.
+
+use tengen_sgf::{
+    Point, Size,
+    tools::properties::{Form, known},
+};
+
+use crate::refusal::Refusal;
+
+/// A value of an operation has at most this many bytes.
+const LONGEST: usize = 64 * 1024;
+
+/// Judgements of which a node has at most one.
+const EXCLUSIVE: [&[&str]; 2] = [&["BM", "DO", "IT", "TE"], &["DM", "GB", "GW", "UC"]];
+
+/// The properties that go away when the one of this name comes.
+pub(crate) fn excluded_by(name: &str) -> impl Iterator<Item = &'static str> {
+    let group = EXCLUSIVE.iter().find(|group| group.contains(&name));
+    group.into_iter().flat_map(|group| group.iter().copied()).filter(move |other| *other != name)
+}
+
+/// Whether a property may have this name: capital letters, and digits behind the first.
+pub(crate) fn is_name(name: &str) -> bool {
+    let is_part = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit();
+    name.len() <= 16
+        && name.starts_with(|c: char| c.is_ascii_uppercase())
+        && name.bytes().all(is_part)
+}
+
+/// Refuses a value that the property may not have on a board of this size.
+pub(crate) fn check(name: &str, value: &str, size: Size) -> Result<(), Refusal> {
+    if value.len() > LONGEST {
+        return Err(Refusal::BadValue);
+    }
+    let on_board =
+        |point: &str| Point::read(point.as_bytes()).is_some_and(|point| size.contains(point));
+    let both = |value: &str| value.split_once(':').is_some_and(|(a, b)| on_board(a) && on_board(b));
+    let (is_right, why) = match known(name).map(|(_, form)| form) {
+        Some(Form::Move) => (value.is_empty() || on_board(value), Refusal::OffBoard),
+        Some(Form::Points) => (on_board(value) || both(value), Refusal::OffBoard),
+        Some(Form::PointsOrNone) => {
+            (value.is_empty() || on_board(value) || both(value), Refusal::OffBoard)
+        }
+        Some(Form::Pairs) => (both(value), Refusal::OffBoard),
+        Some(Form::Labels) => {
+            (value.split_once(':').is_some_and(|(point, _)| on_board(point)), Refusal::OffBoard)
+        }
+        Some(Form::Color) => (matches!(value, "B" | "W"), Refusal::BadValue),
+        Some(Form::Double) => (matches!(value, "1" | "2"), Refusal::BadValue),
+        Some(Form::Number) => (value.parse::<i64>().is_ok(), Refusal::BadValue),
+        Some(Form::Size) => (Size::read(value).is_some(), Refusal::BadValue),
+        Some(Form::Nothing) => (value.is_empty(), Refusal::BadValue),
+        Some(Form::Real | Form::Text) | None => (true, Refusal::BadValue),
+    };
+    if is_right { Ok(()) } else { Err(why) }
+}
