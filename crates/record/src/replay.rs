@@ -112,6 +112,12 @@ impl<'m> Replay<'m> {
         self.state.moves
     }
 
+    /// Whether passes have stopped play, and no stone was played or set up since. More passes may
+    /// have come, and dead stones may have been taken off.
+    pub fn has_ended(&self) -> bool {
+        self.state.has_ended
+    }
+
     /// Whether passes have stopped play.
     pub fn has_stopped(&self) -> bool {
         self.state.passing.has_stopped()

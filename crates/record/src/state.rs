@@ -5,7 +5,7 @@ use crate::main_line::Step;
 use crate::procedure::Noted;
 use crate::set_up;
 use tengen_rules::{
-    Board, Color, Dispute, Handicap, Illegal, Ledger, Line, Passing, Played, Point, Size,
+    Board, Color, Dispute, Handicap, Illegal, Ledger, Line, Passing, Played, Point, PointSet, Size,
 };
 use tengen_sgf::Diagnostic;
 
@@ -41,6 +41,8 @@ pub(crate) struct State<'m> {
     pub(crate) turn: Option<Color>,
     /// How many handicap stones are still to come as moves.
     placing: usize,
+    /// Whether play has stopped, and no stone was played or set up since.
+    pub(crate) has_ended: bool,
 }
 
 /// What a step did.
@@ -67,6 +69,7 @@ impl<'m> State<'m> {
             before_line: 0,
             turn: Some(first),
             placing,
+            has_ended: false,
         }
     }
 
@@ -120,11 +123,31 @@ impl<'m> State<'m> {
     fn set_up(&mut self, points: &[(Point, Option<Color>)], wrong: &mut Vec<Wrong>) {
         let set = set_up(self.line.board(), points);
         wrong.extend(set.left_out.into_iter().map(Wrong::LeftOut));
-        self.go_on();
+        if self.has_ended {
+            self.take_off(points);
+        }
+        if !self.has_ended {
+            self.go_on();
+        }
         self.begin(set.board);
         let is_handicap = self.moves == 0 && self.conditions.handicap != Handicap::None;
         if !is_handicap {
             self.turn = None;
+        }
+    }
+
+    /// Points that are emptied after play had stopped lose dead stones, which are prisoners.
+    /// Any other set-up begins another position.
+    fn take_off(&mut self, points: &[(Point, Option<Color>)]) {
+        self.has_ended = points.iter().all(|(_, stone)| stone.is_none());
+        if !self.has_ended {
+            return;
+        }
+        let board = self.line.board();
+        for stone in PointSet::of(board.size(), points.iter().map(|(point, _)| *point)).iter() {
+            if let Some(color) = board.get(stone) {
+                self.ledger.removed(color, 1);
+            }
         }
     }
 
@@ -154,10 +177,12 @@ impl<'m> State<'m> {
             let played = self.play(color, point, wrong);
             self.ledger.played(color, played);
             self.passing.played();
+            self.has_ended = false;
             return;
         }
         let (line, ledger) = (&mut self.line, &mut self.ledger);
         self.passing.pass(color, line, ledger, &self.conditions.rules);
+        self.has_ended |= self.passing.has_stopped();
         if self.passing.has_stopped() {
             // If play goes on, the rules of the dispute say which player moves first. Where that
             // depends on the player who does not agree, the next move tells.

@@ -1,7 +1,7 @@
 //! Records followed as a referee would.
 
 use tengen_record::{Finding, MainLine, Replay, TerritoryMarks, Wrong};
-use tengen_rules::{Color, Outcome, Ruleset, Settlement, presets};
+use tengen_rules::{Color, Outcome, PointSet, Ruleset, Settlement, presets};
 use tengen_sgf::{Node, Problem};
 
 /// The record followed to its end, its last node, and what is wrong with it.
@@ -238,4 +238,40 @@ fn a_line_beyond_all_games_is_cut_off_and_told() {
     assert_eq!(main_line_too.steps().count(), 1_601);
     let unread = tengen_record::read(root, None).unwrap_err();
     assert_eq!(unread.to_string(), "there are more moves than are read");
+}
+
+#[test]
+fn dead_stones_taken_off_after_the_end_are_prisoners() {
+    let count = |record: String| {
+        with(&record, &presets::JAPANESE, |replay, _, _| {
+            assert!(replay.has_ended(), "{record}");
+            let board = replay.line().board();
+            let size = board.size();
+            let dead = size.parse("A5").filter(|point| board.get(*point).is_some());
+            let dead = PointSet::of(size, dead);
+            replay.count(&Settlement { dead, ..Settlement::all_alive(board) }).outcome()
+        })
+    };
+    let standing = count(format!("(;SZ[5]{WALLS};B[];W[])"));
+    for end in ["AE[aa]", "AE[aa]TB[aa:ae]", "AE[aa];TB[aa:ae]TW[da:ee]"] {
+        assert_eq!(count(format!("(;SZ[5]{WALLS};B[];W[];{end})")), standing, "{end}");
+    }
+    // Stones that are set up begin another position.
+    for end in ["AE[aa]AW[ab]", "AE[aa];B[ab]"] {
+        with(&format!("(;SZ[5]{WALLS};B[];W[];{end})"), &presets::JAPANESE, |replay, _, _| {
+            assert!(!replay.has_ended(), "{end}");
+        });
+    }
+}
+
+#[test]
+fn passes_behind_the_end_do_not_take_it_back() {
+    for rules in [&presets::JAPANESE, &presets::AGA_AREA, &presets::CHINESE] {
+        for passes in 0..7 {
+            let all: String = [";B[]", ";W[]"].into_iter().cycle().take(passes).collect();
+            with(&format!("(;SZ[5]{WALLS}{all})"), rules, |replay, _, _| {
+                assert_eq!(replay.has_ended(), passes >= 2, "{passes}");
+            });
+        }
+    }
 }

@@ -52,6 +52,12 @@ impl Ledger {
         self.moved(color);
     }
 
+    /// Enters stones of `color` that were taken off the board after play had stopped, since they
+    /// were dead: they are prisoners.
+    pub fn removed(&mut self, color: Color, stones: u32) {
+        self.captures[!color] += stones;
+    }
+
     /// Whether a pass would take the button instead of passing.
     pub fn pass_takes_button(&self, scoring: &Scoring) -> bool {
         scoring.button == Button::Taken && self.button.is_none()

@@ -226,7 +226,9 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
         // a quarter.
         _ if quarters.abs() < least && !in_zi && quarters % 2 == 0 => (quarters / 2, None),
-        _ if quarters.abs() < least => (quarters, converted),
+        // No zi that Black gives are more than five.
+        _ if quarters.abs() <= 20 || (in_zi && quarters.abs() < least) => (quarters, converted),
+        _ if quarters.abs() < least => return Err(Problem::KomiNotHalves),
         _ if quarters % 200 == 0 => (quarters / 200, converted),
         _ if quarters % 100 == 0 => (quarters / 100, converted),
         _ => return Err(Problem::KomiNotHalves),
@@ -331,6 +333,8 @@ mod tests {
             ("3.75", Ok((15, converted))),
             ("3又3/4子", Ok((15, converted))),
             ("6.3", Err(Problem::KomiNotHalves)),
+            ("7.25", Err(Problem::KomiNotHalves)),
+            ("7.25 zi", Ok((29, converted))),
             ("123", Err(Problem::KomiNotHalves)),
             ("2/3", Err(Problem::KomiNotHalves)),
             ("1/0", Err(Problem::KomiNotHalves)),

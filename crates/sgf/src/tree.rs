@@ -193,6 +193,13 @@ impl Collection {
         }
     }
 
+    /// Whether the encoding was guessed by the bytes alone: neither the record nor the caller named
+    /// it, and it is none of Unicode.
+    #[must_use]
+    pub fn is_guessed(&self) -> bool {
+        self.source.guessed
+    }
+
     /// Whether the games were taken out of a page, a mail or the like (see [`read`](crate::read)).
     /// Writing the collection does not give back all that was read. Its problems have no places.
     #[must_use]

@@ -106,6 +106,29 @@ impl Change {
         }
     }
 
+    /// The same change from where things stand now: others may have come beside them since.
+    pub(crate) fn from_here(self, study: &Study) -> Change {
+        let tree = &study.tree;
+        match self {
+            Change::Put { node, to, .. } => Change::Put { node, from: tree.place(node), to },
+            Change::Set { node, from: Some((_, written)), to } => {
+                let mut properties = tree.get(node).properties.iter();
+                let at = properties.position(|property| property.name == written.name);
+                Change::Set { node, from: Some((at.unwrap_or(usize::MAX), written)), to }
+            }
+            Change::Listed { node, group, key, from: Some(_), to } => {
+                let from = list::find(&tree.get(node).properties, group, &key);
+                Change::Listed { node, group, key, from, to }
+            }
+            Change::Said { node, from: Some((_, remark)), to } => {
+                let mut remarks = tree.get(node).remarks.iter();
+                let at = remarks.position(|known| known.by == remark.by);
+                Change::Said { node, from: Some((at.unwrap_or(usize::MAX), remark)), to }
+            }
+            change => change,
+        }
+    }
+
     /// Refuses a change of a node that is not there any more.
     fn check_living(&self, study: &Study) -> Result<(), Refusal> {
         match self {

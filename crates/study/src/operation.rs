@@ -9,7 +9,7 @@ use crate::name::Name;
 /// ```
 /// use tengen_study::{Act, Operation};
 ///
-/// let json = r#"{"c": "anna", "id": "a1", "op": "play", "parent": "r", "node": "na1", "B": "ee"}"#;
+/// let json = r#"{"c": "anna", "id": "a1", "op": "play", "parent": "r", "node": "x", "B": "ee"}"#;
 /// let operation: Operation = serde_json::from_str(json)?;
 /// assert!(matches!(operation.act, Act::Play { .. }));
 /// # Ok::<(), serde_json::Error>(())

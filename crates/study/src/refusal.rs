@@ -5,7 +5,8 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 use tengen_rules::Illegal;
 
-/// Why an operation is refused. Nothing has changed then. As JSON it is its [`code`](Refusal::code).
+/// Why an operation is refused. Nothing has changed then. As JSON it is its
+/// [`code`](Refusal::code).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {

@@ -227,15 +227,18 @@ impl Study {
         if changes.is_empty() {
             return Err(Refusal::Nothing);
         }
-        let back: Vec<Change> = changes.iter().rev().map(Change::reversed).collect();
-        for (number, change) in back.iter().enumerate() {
+        let reversed: Vec<Change> = changes.iter().rev().map(Change::reversed).collect();
+        let mut back: Vec<Change> = Vec::with_capacity(reversed.len());
+        for change in reversed {
             if let Err(why) = change.check(self) {
-                back[..number].iter().rev().for_each(|made| made.reversed().make(self));
+                back.iter().rev().for_each(|made| made.reversed().make(self));
                 self.told.clear();
                 return Err(why);
             }
+            let change = change.from_here(self);
             change.make(self);
-            self.tell(change);
+            self.tell(&change);
+            back.push(change);
         }
         Ok(back)
     }

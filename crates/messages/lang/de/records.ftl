@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } Datei oder Ordner war nicht zu gebrauchen
    *[other] { $files } Dateien oder Ordner waren nicht zu gebrauchen
 }
+files-guessed = In { $files ->
+    [one] { $files } Datei
+   *[other] { $files } Dateien
+ } ist keine Zeichenkodierung genannt; geraten: { $list }. --encoding nennt eine
 files-written = { $files ->
     [one] { $files } Datei geschrieben
    *[other] { $files } Dateien geschrieben

@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } file or folder could not be used
    *[other] { $files } files or folders could not be used
 }
+files-guessed = No encoding is named in { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+ }; guessed: { $list }. --encoding names one
 files-written = { $files ->
     [one] { $files } file written
    *[other] { $files } files written

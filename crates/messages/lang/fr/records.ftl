@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } fichier ou dossier n’a pas pu servir
    *[other] { $files } fichiers ou dossiers n’ont pas pu servir
 }
+files-guessed = { $files ->
+    [one] { $files } fichier ne nomme
+   *[other] { $files } fichiers ne nomment
+ } aucun codage de caractères ; deviné : { $list }. --encoding en nomme un
 files-written = { $files ->
     [one] { $files } fichier écrit
    *[other] { $files } fichiers écrits

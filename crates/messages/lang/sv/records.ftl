@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } fil eller mapp gick inte att använda
    *[other] { $files } filer eller mappar gick inte att använda
 }
+files-guessed = Ingen teckenkodning anges i { $files ->
+    [one] { $files } fil
+   *[other] { $files } filer
+ }; gissad: { $list }. --encoding anger en
 files-written = { $files ->
     [one] { $files } fil skriven
    *[other] { $files } filer skrivna

@@ -193,6 +193,10 @@ pub(crate) fn of_property(bytes: &[u8]) -> Declared {
     match find() {
         None => Declared::Nothing,
         Some((label, _)) if label.trim_ascii().is_empty() => Declared::Nothing,
+        // The property itself was read byte by byte: it is none of UTF-16.
+        Some((label, at)) if by_label(label).is_some() && of_label(label).is_none() => {
+            Declared::Known(UTF_16LE, at)
+        }
         Some((label, at)) => match of_label(label) {
             Some(encoding) => Declared::Known(encoding, at),
             None => Declared::Unknown(EncodingLabel::new(label), at),

@@ -69,6 +69,11 @@ fn is_doubtful(text: &str, read: TimeSystem) -> bool {
                 || text.contains('(')
                 || (main % 60_000 != 0 && numbers.count() > 1)
         }
+        // With a plus alone, byo-yomi may be meant: `60 min + 30 sec`.
+        TimeSystem::Fischer { .. } => {
+            let small = text.to_lowercase();
+            !["fis", "inc", "bonus"].iter().any(|word| small.contains(word))
+        }
         // One period need not be named as such: `1h (30s)`.
         TimeSystem::ByoYomi { periods: 1, .. } => numbers.count() > 1,
         _ => false,

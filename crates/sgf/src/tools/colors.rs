@@ -26,66 +26,88 @@ const WORDS: [(&str, &str); 22] = [
     ("чёрными", "белыми"),
 ];
 
-/// Parts of words for a side, for the moves and points of one, and for winning and losing.
-const SIGNS_OF_SIDES: [&str; 20] = [
-    "black", "white", "schwarz", "weiß", "weiss", "noir", "blanc", "svart", "vit", "черн", "чёрн",
-    "бел", "first", "second", "win", "won", "los", "胜", "勝", "승",
+/// Parts of words for a side, and of words for the first player and the second.
+const OF_SIDES: [&str; 12] = [
+    "black", "white", "schwarz", "weiß", "weiss", "noir", "blanc", "svart", "черн", "чёрн",
+    "first", "second",
 ];
+
+/// Parts of words for winning and losing.
+const OF_RESULTS: [&str; 7] = ["win", "won", "los", "beat", "胜", "勝", "승"];
 
 /// Whether a text may be about one of the sides without one of the words for them.
 pub(super) fn may_name_side(text: &str) -> bool {
-    let small = text.to_lowercase();
-    small.contains(|c: char| c.is_ascii_digit())
-        || SIGNS_OF_SIDES.iter().any(|part| small.contains(part))
+    let left = replaced(text, |_| Some(String::new())).to_lowercase();
+    let has = |parts: &[&str]| parts.iter().any(|part| left.contains(part));
+    let names_no_side = exchanged(text) == text;
+    has(&OF_SIDES) || (names_no_side && has(&OF_RESULTS)) || has_points_of_both(&left)
+}
+
+/// Whether a text has the points of two players in their order: `89-66`.
+fn has_points_of_both(text: &str) -> bool {
+    text.match_indices(['-', ':', '–']).any(|(at, sign)| {
+        let digit = |c: char| c.is_ascii_digit();
+        text[..at].trim_end().ends_with(digit)
+            && text[at + sign.len()..].trim_start().starts_with(digit)
+    })
 }
 
 /// The text with Black and White in each other's place: `White wins` for `Black wins`, `白中盘胜`
 /// for `黑中盘胜`.
 pub(super) fn exchanged(text: &str) -> String {
+    replaced(text, |_| None)
+}
+
+/// The text with other words for the words of a side: those that are given for them, or else those
+/// of the other side.
+fn replaced(text: &str, given: impl Fn(&str) -> Option<String>) -> String {
     // Japanese has `黒` where Chinese has `黑`. Chinese texts have no kana.
     let is_japanese = text.contains(|c| matches!(c, '\u{3040}'..='\u{30FF}' | '黒'));
     let is_word = |c: char| c.is_alphabetic() && !matches!(c, '黑' | '黒' | '白' | '흑' | '백');
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
-        if length > 0 {
-            out.push_str(&word(&rest[..length]));
-            rest = &rest[length..];
-            continue;
+        let length = match rest.find(|c| !is_word(c)).unwrap_or(rest.len()) {
+            0 => c.len_utf8(),
+            length => length,
+        };
+        let (word, behind) = rest.split_at(length);
+        let other = match c {
+            '黑' | '黒' => Some("白".to_owned()),
+            '白' => Some(if is_japanese { "黒" } else { "黑" }.to_owned()),
+            '흑' => Some("백".to_owned()),
+            '백' => Some("흑".to_owned()),
+            // `B. Smith` has an initial.
+            _ if word.len() == 1 && behind.starts_with('.') => None,
+            _ => other_word(word),
+        };
+        match other {
+            Some(other) => out.push_str(&given(word).unwrap_or(other)),
+            None => out.push_str(word),
         }
-        out.push(match c {
-            '黑' | '黒' => '白',
-            '白' if is_japanese => '黒',
-            '白' => '黑',
-            '흑' => '백',
-            '백' => '흑',
-            c => c,
-        });
-        rest = &rest[c.len_utf8()..];
+        rest = behind;
     }
     out
 }
 
 /// The word for the other side, if the word is one for a side.
-fn word(word: &str) -> String {
+fn other_word(word: &str) -> Option<String> {
     let small = word.to_lowercase();
     let other = WORDS.iter().find_map(|&(black, white)| match small.as_str() {
         small if small == black => Some(white),
         small if small == white => Some(black),
         _ => None,
-    });
-    let Some(other) = other else { return word.to_owned() };
+    })?;
     let mut letters = word.chars();
     let is_capital = letters.next().is_some_and(char::is_uppercase);
-    match (is_capital, letters.next().is_some_and(char::is_uppercase)) {
+    Some(match (is_capital, letters.next().is_some_and(char::is_uppercase)) {
         (false, _) => other.to_owned(),
         (true, true) => other.to_uppercase(),
         (true, false) => {
             let mut letters = other.chars();
             letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
         }
-    }
+    })
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::{
     edit::EditError,
     main_line::{Step, StepReader},
     node::{Node, Property},
-    point::Size,
+    point::{Color, Size},
     tree::{Collection, NodeId},
 };
 
@@ -133,8 +133,14 @@ impl Merger {
             self.visit(id, first);
             let pushed = open.len();
             for child in node.children() {
-                let child_id = self.child(id, effect(&mut reader, child))?;
                 let (rest, facts) = split(child);
+                let effect = effect(&mut reader, child);
+                // A node without any content is none of its own.
+                let child_id = if effect == NOTHING && rest.is_empty() && facts.is_empty() {
+                    id
+                } else {
+                    self.child(id, effect)?
+                };
                 self.join(child_id, rest)?;
                 let continued = game.filter(|_| open.len() == pushed);
                 let game = match (facts.is_empty(), continued) {
@@ -321,9 +327,17 @@ fn split(node: Node<'_>) -> (Vec<Fact>, Vec<Fact>) {
     })
 }
 
+/// The effect of a node that does nothing to the board.
+const NOTHING: &str = "~";
+
 /// The effect of a node on the board, as a text. Nodes that do nothing differ by their comments.
 fn effect(reader: &mut StepReader<'_>, node: Node<'_>) -> String {
-    let steps = reader.steps(node);
+    let mut steps = reader.steps(node);
+    // Black moves first anyway where nothing is set up.
+    let says_nothing = [Ok(Step::ToPlay(Color::Black))];
+    if node.parent().is_none() && steps == says_nothing {
+        steps.clear();
+    }
     let part = |step: Result<Step, _>| match step {
         Ok(Step::Setup { stone, mut points }) => {
             points.sort_by_key(|p| (p.row, p.column));
@@ -338,7 +352,7 @@ fn effect(reader: &mut StepReader<'_>, node: Node<'_>) -> String {
     };
     let parts: Vec<String> = steps.into_iter().map(part).collect();
     if parts.is_empty() && node.parent().is_some() {
-        return format!("~{}", node.text("C").unwrap_or_default());
+        return NOTHING.to_owned() + &node.text("C").unwrap_or_default();
     }
     parts.join(" ")
 }
@@ -488,6 +502,18 @@ mod tests {
         let (text, trees) = merged(&["(;SZ[9];B[aa])(;SZ[13];B[aa])", "(;SZ[9]AB[bb];W[aa])"]);
         assert_eq!(trees, 3);
         assert_eq!(text, "(;SZ[9];B[aa])(;SZ[13];B[aa])(;SZ[9]AB[bb];W[aa])");
+    }
+
+    #[test]
+    fn what_says_nothing_makes_no_difference() {
+        let game = "(;SZ[9]PB[A]RE[B+R]DT[2001];B[ee];W[cc])";
+        for other in [
+            "(;SZ[9]PB[A]RE[B+R]DT[2001];;B[ee];W[cc])",
+            "(;SZ[9]PB[A]RE[B+R]DT[2001];B[ee];;W[cc];)",
+            "(;SZ[9]PB[A]RE[B+R]DT[2001]PL[B];B[ee];W[cc])",
+        ] {
+            assert_eq!(merged(&[game, other]).0.replace("PL[B]", ""), game);
+        }
     }
 
     #[test]

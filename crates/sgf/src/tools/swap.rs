@@ -147,14 +147,14 @@ fn swapped_result(text: &str) -> Text {
     let other = exchanged(text);
     let Some(result) = GameResult::read(text) else {
         // It may be about a side without a word for it: `first player`, `89-66`.
-        let is_clear = other != text || !may_name_side(text);
+        let is_clear = !may_name_side(text);
         return if is_clear { Text::Whole(other) } else { Text::Part(String::new()) };
     };
     let wanted = match result {
         GameResult::Win { winner, by } => GameResult::Win { winner: winner.other(), by },
         result => result,
     };
-    if GameResult::read(&other) == Some(wanted) {
+    if GameResult::read(&other) == Some(wanted) && !may_name_side(text) {
         return Text::Whole(other);
     }
     let wanted = wanted.to_string();
@@ -237,9 +237,18 @@ mod tests {
         // The first player wins.
         assert_eq!(swapped_result("1-0"), whole("W+"));
         assert_eq!(swapped_result("1-0 (illness)"), part("W+"));
-        for lost in ["first player wins", "89-66", "3目半勝ち", "Ishida wins", "der Schwarzspieler"]
-        {
-            assert_eq!(swapped_result(lost), part(""), "{lost}");
+        for lost in [
+            "first player wins",
+            "89-66",
+            "Black 89-66",
+            "3目半勝ち",
+            "Ishida wins",
+            "B. Smith wins",
+            "der Schwarzspieler",
+            "Weißspieler gab auf, Schwarz gewinnt?!",
+            "White lost to the first player, unless",
+        ] {
+            assert!(matches!(swapped_result(lost), Text::Part(_)), "{lost}");
         }
     }
 

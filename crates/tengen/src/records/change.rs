@@ -168,6 +168,9 @@ fn is_record(path: &Path) -> bool {
 struct Line<'a> {
     file: String,
     written: Option<String>,
+    /// The encoding that it was read in, if none was named and its bytes alone tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guessed: Option<&'a str>,
     removed: &'a Counts,
     #[serde(skip_serializing_if = "Counts::is_empty")]
     left: &'a Counts,
@@ -186,11 +189,13 @@ pub(crate) fn change_all(
     let destination = target.destination(inputs)?;
     let mut written = Written::default();
     let mut count = 0_usize;
+    let mut guessed = Counts::new();
     let result = each(inputs, |path, below, mut parsed| {
         let games = parsed.collection.roots().count();
         inputs.keep_games(&mut parsed)?;
         let holds_others = parsed.collection.roots().count() < games;
         let format = parsed.format;
+        let guess = parsed.collection.is_guessed().then(|| parsed.collection.encoding());
         // Only the games are written: other text around them would be lost.
         let is_text = |found: &Diagnostic| found.problem == Problem::TextOutsideGame;
         let holds_more = parsed.collection.is_unwrapped() || parsed.diagnostics.iter().any(is_text);
@@ -217,11 +222,20 @@ pub(crate) fn change_all(
             Destination::InPlace => Some(over(path, format, bytes)?),
         };
         count += 1;
-        target.report(path, file, &changed)
+        if let Some(encoding) = guess {
+            *guessed.entry(encoding.to_owned()).or_default() += 1;
+        }
+        target.report(path, file, guess, &changed)
     });
     let many = matches!(destination, Destination::Folder(_) | Destination::InPlace);
     if many && !target.json && !matches!(result, Err(Failure::Unread)) {
         tell(&say("files-written", &[("files", count.into())]));
+    }
+    // What was written is in UTF-8, and nobody could guess again.
+    if !guessed.is_empty() && !target.json && !matches!(result, Err(Failure::Unread)) {
+        let files: usize = guessed.values().sum();
+        let list = listed(&guessed);
+        tell(&say("files-guessed", &[("files", files.into()), ("list", (&list).into())]));
     }
     result
 }
@@ -262,12 +276,14 @@ impl TargetArguments {
         &self,
         path: &Path,
         written: Option<PathBuf>,
+        guessed: Option<&str>,
         Changed { removed, left, .. }: &Changed,
     ) -> Result<(), Failure> {
         if self.json {
             let on_output = written.is_some();
             let written = written.map(|file| file.display().to_string());
-            let line = Line { file: path.display().to_string(), written, removed, left };
+            let file = path.display().to_string();
+            let line = Line { file, written, guessed, removed, left };
             let line = serde_json::to_string(&line).unwrap_or_default();
             if on_output {
                 writeln!(std::io::stdout(), "{line}")?;

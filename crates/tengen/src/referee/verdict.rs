@@ -139,7 +139,7 @@ impl<'m> Followed<'m> {
 
     /// Whether the recorded result is that of a count.
     fn agrees(&self, count: Outcome) -> Option<bool> {
-        let over = self.replay.has_stopped() && self.replay.counts_as_it_stands();
+        let over = self.replay.has_ended() && self.replay.counts_as_it_stands();
         agrees(self.recorded(), Some(count), over)
     }
 
@@ -147,7 +147,7 @@ impl<'m> Followed<'m> {
     /// board only the komi would be counted.
     fn agrees_at_end(&self, count: &Count) -> bool {
         let area = self.replay.line().board().size().area();
-        let is_over = self.replay.has_stopped() || count.neutral() * MOST_NEUTRAL <= area;
+        let is_over = self.replay.has_ended() || count.neutral() * MOST_NEUTRAL <= area;
         is_over && self.agrees(count.outcome()) == Some(true)
     }
 
@@ -155,7 +155,7 @@ impl<'m> Followed<'m> {
         let (replay, recorded) = (&self.replay, self.recorded());
         let board = replay.line().board();
         let all_alive = || self.outcome(&Settlement::all_alive(board));
-        if replay.counts_as_it_stands() && (replay.has_stopped() || was_counted(recorded)) {
+        if replay.counts_as_it_stands() && (replay.has_ended() || was_counted(recorded)) {
             return Some(all_alive());
         }
         if ended_early(recorded) {
@@ -291,7 +291,7 @@ impl Judge<'_> {
         if ended_early(Some(recorded)) {
             return untold(Untold::EndedEarly, first.count);
         }
-        let stopped = first.replay.has_stopped();
+        let stopped = first.replay.has_ended();
         if !stopped && !was_counted(Some(recorded)) {
             return untold(Untold::NotStopped, None);
         }
