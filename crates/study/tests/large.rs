@@ -1,0 +1,71 @@
+//! Records of any shape become studies and come back.
+
+use tengen_study::{Name, Study};
+
+fn owner() -> Name {
+    "a".parse().unwrap()
+}
+
+/// The properties of every node, with the number of its parent.
+fn nodes(sgf: &[u8]) -> Vec<(Option<usize>, Vec<(String, Vec<String>)>)> {
+    let parsed = tengen_sgf::parse(sgf);
+    let all: Vec<tengen_sgf::Node<'_>> = parsed.collection.nodes().collect();
+    let numbers: std::collections::HashMap<_, _> =
+        (0..).zip(&all).map(|(number, node)| (node.id(), number)).collect();
+    let node = |node: &tengen_sgf::Node<'_>| {
+        let mut properties: Vec<(String, Vec<String>)> = Vec::new();
+        for property in node.properties() {
+            let name = property.name().into_owned();
+            let values = property.values().map(|value| value.text());
+            match properties.iter_mut().find(|known| known.0 == name) {
+                Some(known) => known.1.extend(values),
+                None => properties.push((name, values.collect())),
+            }
+        }
+        (node.parent().and_then(|parent| numbers.get(&parent.id()).copied()), properties)
+    };
+    all.iter().map(node).collect()
+}
+
+fn comes_back(sgf: &str) {
+    let study = Study::of(&tengen_sgf::parse(sgf.as_bytes()).collection, owner());
+    let again = study.to_sgf();
+    assert_eq!(nodes(again.as_bytes()), nodes(sgf.as_bytes()));
+    let restored = Study::restore(study.snapshot()).unwrap();
+    assert_eq!(restored.to_sgf(), again);
+}
+
+#[test]
+fn trees_of_any_shape_come_back() {
+    comes_back("(;SZ[9]AP[x:1]C[a\\]b\\\\c](;B[aa]LB[aa:a\\:b])(;B[bb]XX[\\]](;W[])(;W[tt])))(;)");
+    comes_back("(;AB[aa]AB[bb]C[one]\n;B[aa]W[bb])");
+    let deep = format!("({})", ";B[aa]".repeat(30_000));
+    comes_back(&deep);
+    let wide = format!("(;SZ[19]{})", "(;B[aa])".repeat(5_000));
+    comes_back(&wide);
+    let nested = format!("{}{}", "(;B[aa]".repeat(10_000), ")".repeat(10_000));
+    comes_back(&nested);
+    let comment = format!("(;C[{}])", "long ".repeat(200_000));
+    comes_back(&comment);
+}
+
+/// The study files of the folder beside the project, where it is there.
+#[test]
+fn studies_of_other_programs_come_back() {
+    let Some(shared) = std::env::var_os("TENGEN_SHARED") else {
+        eprintln!("not run: TENGEN_SHARED names no folder");
+        return;
+    };
+    let folder = std::path::Path::new(&shared).join("study/data");
+    let mut files = 0;
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "sgf") {
+            let parsed = tengen_sgf::parse(&std::fs::read(&path).unwrap());
+            let modern = Study::of(&parsed.collection, owner()).to_sgf();
+            comes_back(&modern);
+            files += 1;
+        }
+    }
+    assert!(files > 20, "{files} files in {}", folder.display());
+}
