@@ -246,7 +246,12 @@ connection-lost = Verbindung verloren, neuer Versuch …
 waiting-says = Dein Stein auf { $point } wartet auf die Verbindung. Er wird gesendet, sobald der Server antwortet.
 waiting-cancel = Stein zurücknehmen
 announcements = Was in der Partie geschieht
-board = Brett. Pfeiltasten bewegen, Eingabetaste setzt.
+board = Brett. { $does ->
+    [plays] Pfeiltasten bewegen, die Eingabetaste setzt.
+    [marks] Pfeiltasten bewegen, die Eingabetaste markiert Steine.
+    [tries] Pfeiltasten bewegen, die Eingabetaste versucht einen Zug neben der Partie.
+   *[looks] Pfeiltasten bewegen.
+}
 you = du
 present = anwesend
 away = abwesend

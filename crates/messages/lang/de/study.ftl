@@ -2,7 +2,6 @@
 
 ## Züge, neben der Partie versucht
 
-board-try = Brett. Pfeiltasten bewegen, die Eingabetaste versucht einen Zug neben der Partie.
 try-hint = { $pointer ->
     [touch] Ein Tippen
    *[mouse] Ein Klick

@@ -246,7 +246,12 @@ connection-lost = Connection lost, trying again …
 waiting-says = Your stone at { $point } waits for the connection. It is sent as soon as the server answers.
 waiting-cancel = Take the stone back
 announcements = Events of the game
-board = Board. Arrow keys move, Enter plays.
+board = Board. { $does ->
+    [plays] Arrow keys move, Enter plays.
+    [marks] Arrow keys move, Enter marks stones.
+    [tries] Arrow keys move, Enter tries a move beside the game.
+   *[looks] Arrow keys move.
+}
 you = you
 present = here
 away = away

@@ -2,7 +2,6 @@
 
 ## Moves tried beside the game
 
-board-try = Board. Arrow keys move, Enter tries a move beside the game.
 try-hint = { $pointer ->
     [touch] A tap
    *[mouse] A click

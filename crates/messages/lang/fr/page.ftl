@@ -246,7 +246,12 @@ connection-lost = Connexion perdue, nouvel essai …
 waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.
 waiting-cancel = Reprendre la pierre
 announcements = Ce qui se passe dans la partie
-board = Goban. Les flèches déplacent, Entrée joue.
+board = Goban. { $does ->
+    [plays] Les flèches déplacent, Entrée joue.
+    [marks] Les flèches déplacent, Entrée marque des pierres.
+    [tries] Les flèches déplacent, Entrée essaie un coup à côté de la partie.
+   *[looks] Les flèches déplacent.
+}
 you = vous
 present = présent
 away = absent

@@ -2,7 +2,6 @@
 
 ## Coups essayés à côté de la partie
 
-board-try = Goban. Les flèches déplacent, Entrée essaie un coup à côté de la partie.
 try-hint = { $pointer ->
     [touch] Un toucher
    *[mouse] Un clic

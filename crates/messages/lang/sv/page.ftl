@@ -246,7 +246,12 @@ connection-lost = Anslutningen bruten, försöker igen …
 waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.
 waiting-cancel = Ta tillbaka stenen
 announcements = Vad som händer i partiet
-board = Bräde. Piltangenter flyttar, Enter spelar.
+board = Bräde. { $does ->
+    [plays] Piltangenterna flyttar, Enter spelar.
+    [marks] Piltangenterna flyttar, Enter markerar stenar.
+    [tries] Piltangenterna flyttar, Enter prövar ett drag vid sidan av partiet.
+   *[looks] Piltangenterna flyttar.
+}
 you = du
 present = här
 away = borta

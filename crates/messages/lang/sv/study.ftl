@@ -2,7 +2,6 @@
 
 ## Drag som prövas vid sidan av partiet
 
-board-try = Bräde. Piltangenterna flyttar, Enter prövar ett drag vid sidan av partiet.
 try-hint = { $pointer ->
     [touch] Ett tryck
    *[mouse] Ett klick

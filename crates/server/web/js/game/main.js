@@ -16,6 +16,7 @@ import { asSide, mountActions, mountMoveForm, mountOffer, mountPlaceBar, mountRe
 import { focusButton, mountFocus } from "./focus.js";
 import { mountKeys } from "./keys.js";
 import { resumePlay } from "./late.js";
+import { boardLabel } from "./label.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
@@ -116,7 +117,7 @@ function tryOut(store, at) {
 function mountBoard(store) {
   /** @type {number | null} */
   let hovered = null;
-  const board = new Board(byId("board-area"), store.geometry, store.view.stars, t(mayTry(store) ? "board-try" : "board"), {
+  const board = new Board(byId("board-area"), store.geometry, store.view.stars, boardLabel(store), {
     choose: (index, pointer) => choose(store, index, pointer),
     hover: (index) => {
       hovered = index;
@@ -155,6 +156,7 @@ function mountBoard(store) {
     ghost();
     const aside = store.aside !== null;
     banner.hidden = !aside;
+    board.grid.name(boardLabel(store));
     board.element.classList.toggle("beside", aside);
     board.element.classList.toggle("playable", mayTry(store) || (store.can("play") && store.live) || (store.can("trial-move") && aside && !store.line));
     board.element.classList.toggle("markable", store.can("mark") && store.live);
