@@ -3,7 +3,7 @@
 use std::{
     collections::{HashMap, HashSet},
     iter,
-    rc::Rc,
+    sync::Arc,
 };
 
 use crate::{
@@ -34,7 +34,7 @@ pub struct TreeGame<'a> {
     /// Further ways that no other game has.
     variations: Vec<Node<'a>>,
     /// The nodes that say something about it. The first that states a fact counts.
-    informing: Rc<[Node<'a>]>,
+    informing: Arc<[Node<'a>]>,
 }
 
 impl<'a> TreeGame<'a> {
@@ -115,7 +115,7 @@ impl<'a> Node<'a> {
         };
         if is_one {
             let informing = match &found[..] {
-                [game] if is_on_main_line(game.first) => Rc::clone(&game.informing),
+                [game] if is_on_main_line(game.first) => Arc::clone(&game.informing),
                 _ => Informed::default().with(root.opening()),
             };
             return vec![TreeGame { first: root, variations: Vec::new(), informing }];
@@ -170,11 +170,11 @@ fn beginning<'a>(root: Node<'a>) -> impl Iterator<Item = Node<'a>> {
 /// The nodes on a way that say something about games, the last of them first. Each states a fact
 /// that those before it in this list do not.
 #[derive(Clone, Debug)]
-struct Informed<'a>(Rc<[Node<'a>]>);
+struct Informed<'a>(Arc<[Node<'a>]>);
 
 impl Default for Informed<'_> {
     fn default() -> Self {
-        Informed(Rc::new([]))
+        Informed(Arc::new([]))
     }
 }
 
@@ -188,7 +188,7 @@ impl<'a> Informed<'a> {
     }
 
     /// With nodes that count before these.
-    fn with(&self, nodes: impl IntoIterator<Item = Node<'a>>) -> Rc<[Node<'a>]> {
+    fn with(&self, nodes: impl IntoIterator<Item = Node<'a>>) -> Arc<[Node<'a>]> {
         let mut stated: HashSet<usize> = HashSet::new();
         let all = nodes.into_iter().chain(self.0.iter().copied());
         all.filter(|node| Reader::states(*node).filter(|fact| stated.insert(*fact)).count() > 0)

@@ -7,6 +7,10 @@ try-hint = { $pointer ->
    *[mouse] Ein Klick
 } aufs Brett versucht einen Zug neben der Partie.
 judge-here = Hier den Richter fragen
+judge-about = { $move ->
+    [0] Der Richter über den Anfang der Partie.
+   *[other] Der Richter über die Stellung nach Schritt { $move }.
+}
 tried-about = { $move ->
     [0] Züge, von Anfang an versucht.
    *[other] Züge, nach Schritt { $move } versucht.

@@ -7,6 +7,10 @@ try-hint = { $pointer ->
    *[mouse] Ett klick
 } på brädet prövar ett drag vid sidan av partiet.
 judge-here = Fråga domaren här
+judge-about = { $move ->
+    [0] Domaren om partiets början.
+   *[other] Domaren om ställningen efter steg { $move }.
+}
 tried-about = { $move ->
     [0] Drag som prövas från början.
    *[other] Drag som prövas efter steg { $move }.

@@ -14,7 +14,6 @@ import { mountAnalysis } from "./analysis.js";
 import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
 import { focusButton, mountFocus } from "./focus.js";
-import { mountKeys } from "./keys.js";
 import { resumePlay } from "./late.js";
 import { boardLabel } from "./label.js";
 import { mountLinks } from "./links.js";
@@ -215,7 +214,6 @@ function mount(store, follow) {
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);
   mountAbout(side, store);
-  mountKeys();
   mountFocus(store);
   mountPaper(store);
   store.subscribe(({ before }) => {
@@ -240,10 +238,11 @@ function mountNigiri(store) {
 function tell(body) {
   byId("problem").hidden = false;
   setText(byId("problem-text"), api.explain(body));
+  document.title = `${t("problem-title")} – Tengen`;
 }
 
 async function start() {
-  startPage();
+  startPage("board", "moves", "game");
   prepareSound();
   const main = byId("game");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
