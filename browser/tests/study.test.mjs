@@ -71,6 +71,8 @@ test("the keyboard tries moves too, and the judge counts the position that is sh
   await sees(page, "white", "D5");
   await page.locator("#tried-answer", { hasText: "Black is to move" }).waitFor();
   await page.locator("#tried-pass").click();
+  // A click while the referee still answers the first would be lost.
+  await page.locator("#line-caption", { hasText: "2 of 2" }).waitFor();
   await page.locator("#tried-pass").click();
   await page.locator("#tried-answer", { hasText: "play would stop" }).waitFor();
   await page.locator("#tried-judge").click();
