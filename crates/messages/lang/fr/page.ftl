@@ -100,7 +100,7 @@ setting-notify = Me prévenir du coup de l’adversaire quand je regarde ailleur
 notify-denied = Le navigateur ne le permet pas. Vous pouvez changer cela dans ses réglages pour cette page.
 setting-coordinates = Coordonnées autour du goban
 setting-open-points = Demander avant de passer
-open-points-means = La question signale ce qui reste ouvert, mais pas contre une personne ailleurs. Avant un passe qui termine aussitôt la partie, elle vient toujours.
+open-points-means = La question signale ce qui reste ouvert, mais pas contre une personne ailleurs. Elle vient toujours quand passer termine aussitôt la partie.
 
 ## Start page
 

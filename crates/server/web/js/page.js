@@ -34,7 +34,7 @@ function inSight(link) {
   if (nav) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }
 
-/** @param {import("./keys.js").Place[]} places the places of this page that have keys of their own */
+/** @param {import("./keys.js").Place[]} places those of this page that have keys of their own */
 export function startPage(...places) {
   applyTheme();
   translatePage();
