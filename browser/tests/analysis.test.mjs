@@ -139,32 +139,78 @@ test("mistakes are a list, the largest first, and a click or Enter leads to each
   await rows.first().click();
   await page.locator(`#analysis-graph[aria-valuenow="${moves[0]}"]`).waitFor();
   await page.locator(`[data-mistake="${moves[0]}"][aria-current]`).waitFor();
-  await rows.nth(1).focus();
+  const other = page.locator(`[data-mistake="${moves[1]}"]`);
+  await other.focus();
   await page.keyboard.press("Enter");
   await page.locator(`#analysis-graph[aria-valuenow="${moves[1]}"]`).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-mistake")), String(moves[1]));
-  // Looked at more closely a position changes its value, but the rows keep their places. Those of
-  // other moves may come behind them.
+  // Looked at more closely a position changes its value. The list is sorted by what it says.
   await page.waitForTimeout(1500);
-  const later = await rows.evaluateAll((all) => all.map((row) => Number(row.dataset.mistake)));
-  assert.deepEqual(later.slice(0, moves.length), moves);
+  const later = (await told(page)).map(([, loss]) => loss);
+  assert.deepEqual(later, [...later].sort((a, b) => b - a));
 });
 
-test("the order of mistakes is kept while losses change", async () => {
+/** The listed moves with the points that the list says they lost. */
+const told = (page) => page.locator("#mistakes [data-mistake]").evaluateAll((all) =>
+  all.map((row) => [Number(row.dataset.mistake), Number(/[\d.]+/.exec(row.querySelector(".lost").textContent)[0])]));
+
+test("the largest mistake is first by the number shown, while the analysis goes on and after it", async () => {
+  const server = await Server.start();
+  after(() => server.stop());
+  const sgf = "(;SZ[9]RE[W+R]KM[6.5]RU[Chinese];B[ee];W[ce];B[ed];W[cd];B[ec];W[cc];B[eb];W[cb];B[ea];W[ca]"
+    + ";B[ef];W[cf];B[eg];W[cg];B[eh];W[ch];B[ei];W[ci];B[];W[])";
+  const response = await fetch(`${server.url}/api/records`, { method: "POST", body: sgf });
+  const { keys } = await response.json();
+  const page = await person(on.browser);
+  const news = [];
+  await page.exposeFunction("heard", (data) => void news.push(JSON.parse(data)));
+  await page.addInitScript(() => {
+    const listens = EventSource.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function add(name, listener, ...more) {
+      if (name === "analysis") listens.call(this, name, ({ data }) => void globalThis.heard(data));
+      return listens.call(this, name, listener, ...more);
+    };
+  });
+  await open(page, `${server.url}/g/${keys[0]}`);
+  await page.locator("#analysis-on").click();
+  await counts(page.locator("#mistakes [data-mistake]"), (count) => count > 2);
+  const end = Date.now() + 90_000;
+  while (news.at(-1)?.rough !== 0 && Date.now() < end) {
+    const losses = (await told(page)).map(([, loss]) => loss);
+    assert.deepEqual(losses, [...losses].sort((a, b) => b - a));
+    await page.waitForTimeout(40);
+  }
+  assert.equal(news.at(-1)?.rough, 0, "all positions are judged closely");
+  await page.waitForTimeout(300);
+  const closely = await told(page);
+  const losses = closely.map(([, loss]) => loss);
+  assert.deepEqual(losses, [...losses].sort((a, b) => b - a));
+  // Looked at most closely, a position has another value, but the list stays as it is.
+  await page.locator("#mistakes [data-mistake]").first().click();
+  await page.waitForTimeout(1500);
+  const now = new Map(await told(page));
+  for (const [move, loss] of closely) assert.equal(now.get(move), loss);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a mistake keeps its number and its place while losses change", async () => {
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${await finished()}`);
-  const orders = await page.evaluate(async () => {
+  const lists = await page.evaluate(async () => {
     const main = document.querySelector('script[type="module"]').src;
-    const { ordered } = await import(new URL("game/mistakes.js", main).href);
-    const by = (losses) => (move) => losses[move];
+    const { listed } = await import(new URL("game/mistakes.js", main).href);
+    const by = (losses) => (move) => losses[move] ?? null;
+    const before = new Map([[2, 9], [3, 7], [1, 5]]);
     return [
-      ordered([], [1, 2, 3], by({ 1: 5, 2: 9, 3: 7 }), false),
-      ordered([2, 3, 1], [1, 2, 3, 4], by({ 1: 8, 2: 6, 3: 7, 4: 7.5 }), false),
-      ordered([2, 3, 1], [1, 3], by({ 1: 8, 3: 7 }), false),
-      ordered([2, 3, 1], [1, 2, 3], by({ 1: 8, 2: 6, 3: 7 }), true),
-    ];
+      listed(new Map(), [1, 2, 3], by({ 1: 5, 2: 9, 3: 7 }), false),
+      listed(before, [1, 2, 3, 4], by({ 1: 8, 2: 6, 3: 7, 4: 7.5 }), false),
+      listed(before, [1, 3], by({ 1: 8, 3: 7 }), false),
+      listed(before, [1, 2, 3], by({ 1: 8, 2: 6, 3: 7 }), true),
+    ].map((list) => [...list]);
   });
-  assert.deepEqual(orders, [[2, 3, 1], [4, 2, 3, 1], [3, 1], [1, 3, 2]]);
+  assert.deepEqual(lists, [
+    [[2, 9], [3, 7], [1, 5]], [[2, 9], [4, 7.5], [3, 7], [1, 5]], [[3, 7], [1, 5]], [[1, 8], [3, 7], [2, 6]],
+  ]);
 });
 
 test("both players of a running game must want it; who watches sees none", async () => {

@@ -38,7 +38,7 @@ test("of a board that is wide open no points are counted, named or marked", asyn
   assert.equal(await page.locator(".mark.counted").count(), 0);
 });
 
-test("nothing is said of open points when none is, when the setting is off, or when the judge is slow", async () => {
+test("nothing is said of open points when none is, or when the judge is slow", async () => {
   const { key, page } = await openBorder();
   const plain = async () => {
     await page.locator("#pass").click();
@@ -48,16 +48,8 @@ test("nothing is said of open points when none is, when the setting is off, or w
   };
   await page.route("**/open", (route) => route.fulfill({ json: { points: null, wide: false } }), { times: 1 });
   await plain();
-  await page.locator("#settings").click();
-  await page.locator("label:has(#setting-open-points)").click();
-  await page.keyboard.press("Escape");
   const asked = [];
   page.on("request", (request) => request.url().endsWith("/open") && asked.push(request.url()));
-  await plain();
-  assert.deepEqual(asked, []);
-  await page.locator("#settings").click();
-  await page.locator("label:has(#setting-open-points)").click();
-  await page.keyboard.press("Escape");
   await on.server.play({ both: key }, SPLIT.slice(8).join(" "));
   await page.locator('[data-point="D5"][aria-label*="white" i]').waitFor({ state: "attached" });
   await plain();
@@ -65,6 +57,34 @@ test("nothing is said of open points when none is, when the setting is off, or w
   await pass(page);
   await page.locator("#status-detail", { hasText: "Black passed" }).waitFor();
   assert.deepEqual(page.complaints, []);
+});
+
+/** Sets that no question is asked before a pass. */
+async function asksNothing(page) {
+  await page.locator("#settings").click();
+  await page.locator("#setting-open-points-means", { hasText: "ends the game at once" }).waitFor();
+  await page.locator("label:has(#setting-open-points)").click();
+  await page.keyboard.press("Escape");
+}
+
+test("with the setting off a pass is asked about only if it ends the game at once", async () => {
+  // Against a person elsewhere, and at one board.
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const { page } = await openBorder();
+  const other = await person(on.browser);
+  await open(other, on.server.url + links.black);
+  for (const [one, detail] of [[page, "Black passed"], [other, "Black passed"]]) {
+    await asksNothing(one);
+    await one.locator("#pass").click();
+    await one.locator("#status-detail", { hasText: detail }).waitFor({ timeout: 20_000 });
+    assert.deepEqual(one.complaints, []);
+  }
+  const { key } = await on.server.newGame({ rules: "tromp-taylor" });
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#pass").click();
+  await page.locator("#status-detail", { hasText: "Black passed" }).waitFor({ timeout: 20_000 });
+  await page.locator("#pass:enabled").click();
+  await page.locator("#pass-question", { hasText: "the game is over" }).waitFor();
 });
 
 test("between people elsewhere the judge is not asked", async () => {

@@ -113,3 +113,74 @@ test("after a dispute the words speak of the resumption", async () => {
   await question.filter({ hasText: "has just passed" }).waitFor();
   assert.deepEqual(page.complaints, []);
 });
+
+test("the name of the board says what Enter does there, in each state, and changes at once", async () => {
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const keys = Object.fromEntries(["black", "white"].map((side) => [side, links[side].split("/").at(-1)]));
+  const pages = {};
+  for (const side of ["black", "white", "watch"]) {
+    pages[side] = await person(on.browser);
+    await open(pages[side], on.server.url + links[side]);
+  }
+  const says = async (texts) => {
+    for (const [side, text] of Object.entries(texts)) {
+      await pages[side].locator(`#grid[aria-label="Board. ${text}"]`).waitFor({ timeout: 20_000 });
+    }
+  };
+  const [looks, plays, marks] = ["Arrow keys move.", "Arrow keys move, Enter plays.", "Arrow keys move, Enter marks stones."];
+  await says({ black: plays, white: looks, watch: looks });
+  await on.server.play(keys, SPLIT.join(" "));
+  await says({ black: plays, white: looks, watch: looks });
+  await pages.black.keyboard.press("ArrowLeft");
+  await says({ black: looks });
+  await pages.black.keyboard.press("ArrowRight");
+  await says({ black: plays });
+  await on.server.play(keys, "pass");
+  await says({ black: looks, white: plays, watch: looks });
+  await on.server.play(keys, "pass");
+  await says({ black: marks, white: marks, watch: looks });
+  for (const side of ["black", "white"]) await pages[side].locator("#accept:enabled").click();
+  const tries = "Arrow keys move, Enter tries a move beside the game.";
+  await says({ black: tries, white: tries, watch: tries });
+  for (const page of Object.values(pages)) assert.deepEqual(page.complaints, []);
+});
+
+test("agreeing waits for a moment when the proposal changes under a player's hand, not under one's own", async () => {
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const keys = Object.fromEntries(["black", "white"].map((side) => [side, links[side].split("/").at(-1)]));
+  await on.server.play(keys, `${SPLIT.join(" ")} pass pass`);
+  const [anna, bo] = [await person(on.browser), await person(on.browser)];
+  await open(anna, on.server.url + links.black);
+  await open(bo, on.server.url + links.white);
+  for (const page of [anna, bo]) {
+    await page.locator("#accept:enabled").waitFor();
+    await page.locator("#proposal-by", { hasText: "comes from Tengen" }).waitFor();
+  }
+  await bo.locator("#accept").focus();
+  // Bo clicks and presses Enter as soon as the button waits.
+  await bo.evaluate(() => {
+    globalThis.tried = 0;
+    new MutationObserver(() => {
+      const button = document.querySelector('#accept[aria-disabled="true"]');
+      if (!button || globalThis.tried > 0) return;
+      globalThis.tried = performance.now();
+      globalThis.focused = document.activeElement === button;
+      button.click();
+    }).observe(document.getElementById("settling"), { childList: true, subtree: true });
+  });
+  await cell(anna, "C3").click();
+  await bo.locator('#accept[aria-disabled="true"]').waitFor();
+  await bo.keyboard.press("Enter");
+  const own = anna.locator("#accept:enabled:not([aria-disabled])");
+  await own.waitFor({ timeout: 800 });
+  await bo.locator("#accept:not([aria-disabled])").waitFor();
+  const waited = await bo.evaluate(() => performance.now() - globalThis.tried);
+  assert.ok(waited > 900, `${waited} ms`);
+  assert.ok(await bo.evaluate(() => globalThis.focused && document.activeElement?.id === "accept"), "the button keeps the focus");
+  const accepted = async () => (await on.server.ask(`/api/g/${keys.white}`)).body.phase.accepted.white;
+  assert.equal(await accepted(), false, "neither the click nor the key agreed");
+  await bo.keyboard.press("Enter");
+  await bo.locator('#accepted-white[data-accepted="true"]').waitFor();
+  assert.equal(await accepted(), true);
+  for (const page of [anna, bo]) assert.deepEqual(page.complaints, []);
+});

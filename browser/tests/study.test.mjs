@@ -71,6 +71,8 @@ test("the keyboard tries moves too, and the judge counts the position that is sh
   await sees(page, "white", "D5");
   await page.locator("#tried-answer", { hasText: "Black is to move" }).waitFor();
   await page.locator("#tried-pass").click();
+  // A click while the referee still answers the first would be lost.
+  await page.locator("#line-caption", { hasText: "2 of 2" }).waitFor();
   await page.locator("#tried-pass").click();
   await page.locator("#tried-answer", { hasText: "play would stop" }).waitFor();
   await page.locator("#tried-judge").click();
@@ -288,4 +290,37 @@ test("axe finds nothing serious on a record with a line beside it, and a phone h
     await page.keyboard.press("f");
     await looks();
   }
+});
+
+test("the judge asked at a step of a record speaks of that step, not of moves that nobody tried", async () => {
+  const { page } = await record("(;SZ[5]RU[Chinese]KM[0];B[cc];W[dc];B[cd];W[dd])");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("#judge-here").click();
+  await page.locator("#estimate", { hasText: "judge" }).waitFor();
+  await page.locator("#line-about", { hasText: "The judge about the position after step 2." }).waitFor();
+  for (const id of ["#line-first", "#line-back", "#line-forward", "#line-last", "#line-caption"]) {
+    assert.equal(await page.locator(id).isVisible(), false, id);
+  }
+  await cell(page, "B2").click();
+  await sees(page, "black", "B2");
+  await page.locator("#line-about", { hasText: "Moves tried after step 2." }).waitFor();
+  await page.locator("#line-back").waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the rules of a game speak of their usual komi, beside the komi of the game", async () => {
+  const { page } = await record("(;SZ[5]RU[Chinese]KM[0];B[cc])");
+  await page.locator("#about summary").click();
+  await page.locator(".about-rules", { hasText: "The usual komi of these rules: in an even game White receives" }).waitFor();
+});
+
+test("French sets a space before the colon of a chain's verdict", async () => {
+  const { key } = await on.server.newGame();
+  await on.server.play({ both: key }, "C3 D3 C2 D2 C4 D4 C1 D1 C5 D5 pass pass");
+  const page = await person(on.browser, { locale: "fr" });
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#reasons-looking").waitFor({ state: "hidden" });
+  await cell(page, "C3").focus();
+  await page.locator("#reason-here", { hasText: /\)\u00a0: Vivante\./ }).waitFor({ timeout: 20_000 });
 });

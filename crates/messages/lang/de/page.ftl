@@ -10,6 +10,7 @@ settings = Einstellungen
 close = Schließen
 cancel = Abbrechen
 copy = Kopieren
+colon = {": "}
 copied = Kopiert
 colour = { $colour ->
     [black] Schwarz
@@ -98,7 +99,8 @@ setting-sound = Töne
 setting-notify = Mir Bescheid geben, wenn der Gegner zieht und ich woanders bin
 notify-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite kannst du das ändern.
 setting-coordinates = Koordinaten um das Brett
-setting-open-points = Vor einem Passen zeigen, was noch offen ist (nicht gegen einen Menschen anderswo)
+setting-open-points = Vor einem Passen nachfragen
+open-points-means = Die Frage zeigt, was noch offen ist, aber nicht gegen einen Menschen anderswo. Vor einem Passen, das die Partie sofort beendet, kommt sie immer.
 
 ## Start page
 
@@ -246,7 +248,12 @@ connection-lost = Verbindung verloren, neuer Versuch …
 waiting-says = Dein Stein auf { $point } wartet auf die Verbindung. Er wird gesendet, sobald der Server antwortet.
 waiting-cancel = Stein zurücknehmen
 announcements = Was in der Partie geschieht
-board = Brett. Pfeiltasten bewegen, Eingabetaste setzt.
+board = Brett. { $does ->
+    [plays] Pfeiltasten bewegen, die Eingabetaste setzt.
+    [marks] Pfeiltasten bewegen, die Eingabetaste markiert Steine.
+    [tries] Pfeiltasten bewegen, die Eingabetaste versucht einen Zug neben der Partie.
+   *[looks] Pfeiltasten bewegen.
+}
 you = du
 present = anwesend
 away = abwesend
@@ -342,7 +349,19 @@ resign-cancel = Nein, weiterspielen
 keys-title = Tasten
 keys-board = Auf dem Brett
 keys-moves = Durch die Züge, außerhalb des Bretts
+keys-game = Auf dieser Seite
 keys-everywhere = Überall
+keycap = { $key ->
+    [home] Pos1
+    [end] Ende
+    [page-up] Bild ↑
+    [page-down] Bild ↓
+    [ctrl] Strg
+    [enter] Eingabe
+    [space] Leertaste
+    [tab] Tab
+   *[esc] Esc
+}
 key-move = der Punkt daneben
 key-row = die Enden der Reihe
 key-corner = die Ecken des Bretts

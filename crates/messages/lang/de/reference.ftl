@@ -77,11 +77,11 @@ rule-ties-white = Haben beide gleich viele Punkte, gewinnt Weiß.
 ## Komi and handicap
 
 rule-komi-free = Ein Komi ist nicht festgelegt; die Spieler können eines vereinbaren.
-rule-komi = In einer Partie ohne Vorgabe erhält Weiß { $points ->
+rule-komi = Das übliche Komi dieser Regeln: In einer Partie ohne Vorgabe erhält Weiß { $points ->
     [one] { $points } Punkt.
    *[other] { $points } Punkte.
 }
-rule-komi-handicap = In einer Vorgabepartie erhält Weiß { $points ->
+rule-komi-handicap = In einer Vorgabepartie erhält Weiß üblicherweise { $points ->
     [0] kein Komi.
     [one] { $points } Punkt.
    *[other] { $points } Punkte.

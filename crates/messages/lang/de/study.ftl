@@ -2,12 +2,15 @@
 
 ## Züge, neben der Partie versucht
 
-board-try = Brett. Pfeiltasten bewegen, die Eingabetaste versucht einen Zug neben der Partie.
 try-hint = { $pointer ->
     [touch] Ein Tippen
    *[mouse] Ein Klick
 } aufs Brett versucht einen Zug neben der Partie.
 judge-here = Hier den Richter fragen
+judge-about = { $move ->
+    [0] Der Richter über den Anfang der Partie.
+   *[other] Der Richter über die Stellung nach Schritt { $move }.
+}
 tried-about = { $move ->
     [0] Züge, von Anfang an versucht.
    *[other] Züge, nach Schritt { $move } versucht.

@@ -10,6 +10,7 @@ settings = Settings
 close = Close
 cancel = Cancel
 copy = Copy
+colon = {": "}
 copied = Copied
 colour = { $colour ->
     [black] Black
@@ -98,7 +99,8 @@ setting-sound = Sounds
 setting-notify = Notify me of the opponent’s move when I look elsewhere
 notify-denied = The browser does not allow it. You can change that in its settings for this page.
 setting-coordinates = Coordinates around the board
-setting-open-points = Before a pass, point out what is still open (not against a person elsewhere)
+setting-open-points = Ask before a pass
+open-points-means = The question points out what is still open, but not against a person elsewhere. A pass that ends the game at once is asked about in any case.
 
 ## Start page
 
@@ -246,7 +248,12 @@ connection-lost = Connection lost, trying again …
 waiting-says = Your stone at { $point } waits for the connection. It is sent as soon as the server answers.
 waiting-cancel = Take the stone back
 announcements = Events of the game
-board = Board. Arrow keys move, Enter plays.
+board = Board. { $does ->
+    [plays] Arrow keys move, Enter plays.
+    [marks] Arrow keys move, Enter marks stones.
+    [tries] Arrow keys move, Enter tries a move beside the game.
+   *[looks] Arrow keys move.
+}
 you = you
 present = here
 away = away
@@ -342,7 +349,19 @@ resign-cancel = No, play on
 keys-title = Keys
 keys-board = On the board
 keys-moves = Through the moves, away from the board
+keys-game = On this page
 keys-everywhere = Everywhere
+keycap = { $key ->
+    [home] Home
+    [end] End
+    [page-up] Page Up
+    [page-down] Page Down
+    [ctrl] Ctrl
+    [enter] Enter
+    [space] Space
+    [tab] Tab
+   *[esc] Esc
+}
 key-move = the point next to this one
 key-row = the ends of the row
 key-corner = the corners of the board

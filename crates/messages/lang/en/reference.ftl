@@ -77,11 +77,11 @@ rule-ties-white = If both have equally many points, White wins.
 ## Komi and handicap
 
 rule-komi-free = There is no fixed komi; the players may agree on one.
-rule-komi = In an even game White receives { $points ->
+rule-komi = The usual komi of these rules: in an even game White receives { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-rule-komi-handicap = In a handicap game White receives { $points ->
+rule-komi-handicap = In a handicap game White usually receives { $points ->
     [0] no komi.
     [one] { $points } point.
    *[other] { $points } points.

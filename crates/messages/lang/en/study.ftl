@@ -2,12 +2,15 @@
 
 ## Moves tried beside the game
 
-board-try = Board. Arrow keys move, Enter tries a move beside the game.
 try-hint = { $pointer ->
     [touch] A tap
    *[mouse] A click
 } on the board tries a move beside the game.
 judge-here = Ask the judge here
+judge-about = { $move ->
+    [0] The judge about the beginning of the game.
+   *[other] The judge about the position after step { $move }.
+}
 tried-about = { $move ->
     [0] Moves tried from the beginning.
    *[other] Moves tried after step { $move }.

@@ -10,6 +10,7 @@ settings = Réglages
 close = Fermer
 cancel = Annuler
 copy = Copier
+colon = {" : "}
 copied = Copié
 colour = { $colour ->
     [black] Noir
@@ -98,12 +99,13 @@ setting-sound = Sons
 setting-notify = Me prévenir du coup de l’adversaire quand je regarde ailleurs
 notify-denied = Le navigateur ne le permet pas. Vous pouvez changer cela dans ses réglages pour cette page.
 setting-coordinates = Coordonnées autour du goban
-setting-open-points = Avant de passer, signaler ce qui reste ouvert (pas contre une personne ailleurs)
+setting-open-points = Demander avant de passer
+open-points-means = La question signale ce qui reste ouvert, mais pas contre une personne ailleurs. Elle vient toujours quand passer termine aussitôt la partie.
 
 ## Start page
 
 home-title = Une partie de go
-home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entoure la plus grande partie du plateau gagne.
+home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entoure la plus grande partie du goban gagne.
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
 way-link = Jouer avec une autre personne par un lien
@@ -119,7 +121,7 @@ explain = Que veut dire { $term } ?
 explain-more = En savoir plus dans le glossaire
 explain-kyu = Les débutants ont des rangs kyu : le 30e kyu est le plus bas et le 1er kyu le plus haut. Viennent ensuite les rangs dan, à partir du 1er dan. Un rang d’écart vaut environ une pierre de handicap.
 explain-komi = Des points donnés à Blanc parce que Noir joue en premier. Un demi-point exclut la partie nulle.
-explain-handicap = Noir, le camp le plus faible, a ce nombre de pierres sur le plateau avant le premier coup de Blanc.
+explain-handicap = Noir, le camp le plus faible, a ce nombre de pierres sur le goban avant le premier coup de Blanc.
 explain-nigiri = Une façon de tirer les couleurs : un camp prend une poignée de pierres et l’autre devine si leur nombre est pair ou impair.
 your-games = Vos parties
 learn-link = Apprendre à jouer
@@ -215,7 +217,7 @@ nigiri-told = { $stones ->
 }
 nigiri-go = Au goban
 upload-title = Rejouer une partie enregistrée
-upload-choose = Choisir un fichier de partie (SGF, NGF, GIB, UGF)
+upload-choose = Choisissez un fichier de partie (SGF, NGF, GIB, UGF)
 upload-drop = ou déposez-le n’importe où sur cette page
 upload-reading = Lecture de { $name } …
 upload-several = { $count ->
@@ -246,7 +248,12 @@ connection-lost = Connexion perdue, nouvel essai …
 waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.
 waiting-cancel = Reprendre la pierre
 announcements = Ce qui se passe dans la partie
-board = Goban. Les flèches déplacent, Entrée joue.
+board = Goban. { $does ->
+    [plays] Les flèches déplacent, Entrée joue.
+    [marks] Les flèches déplacent, Entrée marque des pierres.
+    [tries] Les flèches déplacent, Entrée essaie un coup à côté de la partie.
+   *[looks] Les flèches déplacent.
+}
 you = vous
 present = présent
 away = absent
@@ -340,18 +347,30 @@ resign-side = { $colour ->
 }
 resign-cancel = Non, continuer
 keys-title = Touches
-keys-board = Sur le plateau
-keys-moves = Dans les coups, hors du plateau
+keys-board = Sur le goban
+keys-moves = Dans les coups, hors du goban
+keys-game = Sur cette page
 keys-everywhere = Partout
+keycap = { $key ->
+    [home] Début
+    [end] Fin
+    [page-up] Page ↑
+    [page-down] Page ↓
+    [ctrl] Ctrl
+    [enter] Entrée
+    [space] Espace
+    [tab] Tab
+   *[esc] Échap
+}
 key-move = le point voisin
 key-row = les bouts de la rangée
-key-corner = les coins du plateau
+key-corner = les coins du goban
 key-play = jouer sur le point, ou marquer ses pierres
 key-step = un coup en arrière ou en avant
 key-ten = dix coups en arrière ou en avant
 key-ends = le début et la fin
 key-run = faire défiler les coups et les arrêter
-key-tab = le bouton suivant ou le plateau
+key-tab = le bouton suivant ou le goban
 key-close = fermer une question
 key-focus = seulement le goban et les pendules, et retour
 key-keys = cette liste

@@ -77,11 +77,11 @@ rule-ties-white = À égalité de points, Blanc gagne.
 ## Komi and handicap
 
 rule-komi-free = Il n’y a pas de komi fixé ; les joueurs peuvent en convenir.
-rule-komi = Dans une partie à égalité, Blanc reçoit { $points ->
+rule-komi = Le komi habituel de ces règles : dans une partie à égalité, Blanc reçoit { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-rule-komi-handicap = Dans une partie à handicap, Blanc { $points ->
+rule-komi-handicap = D’habitude, dans une partie à handicap, Blanc { $points ->
     [0] ne reçoit pas de komi.
     [one] reçoit { $points } point.
    *[other] reçoit { $points } points.

@@ -2,12 +2,15 @@
 
 ## Coups essayés à côté de la partie
 
-board-try = Goban. Les flèches déplacent, Entrée essaie un coup à côté de la partie.
 try-hint = { $pointer ->
     [touch] Un toucher
    *[mouse] Un clic
 } sur le goban essaie un coup à côté de la partie.
 judge-here = Demander au juge ici
+judge-about = { $move ->
+    [0] Le juge sur le début de la partie.
+   *[other] Le juge sur la position après l’étape { $move }.
+}
 tried-about = { $move ->
     [0] Coups essayés depuis le début.
    *[other] Coups essayés après l’étape { $move }.

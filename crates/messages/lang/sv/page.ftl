@@ -10,6 +10,7 @@ settings = Inställningar
 close = Stäng
 cancel = Avbryt
 copy = Kopiera
+colon = {": "}
 copied = Kopierat
 colour = { $colour ->
     [black] Svart
@@ -98,7 +99,8 @@ setting-sound = Ljud
 setting-notify = Säg till när motståndaren har dragit och jag tittar på annat
 notify-denied = Webbläsaren tillåter det inte. Du kan ändra det i dess inställningar för sidan.
 setting-coordinates = Koordinater runt brädet
-setting-open-points = Före ett pass, visa vad som fortfarande är öppet (inte mot en person på annat håll)
+setting-open-points = Fråga före ett pass
+open-points-means = Frågan visar vad som fortfarande är öppet, men inte mot en person på annat håll. Före ett pass som avslutar partiet genast kommer den alltid.
 
 ## Start page
 
@@ -246,7 +248,12 @@ connection-lost = Anslutningen bruten, försöker igen …
 waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.
 waiting-cancel = Ta tillbaka stenen
 announcements = Vad som händer i partiet
-board = Bräde. Piltangenter flyttar, Enter spelar.
+board = Bräde. { $does ->
+    [plays] Piltangenterna flyttar, Enter spelar.
+    [marks] Piltangenterna flyttar, Enter markerar stenar.
+    [tries] Piltangenterna flyttar, Enter prövar ett drag vid sidan av partiet.
+   *[looks] Piltangenterna flyttar.
+}
 you = du
 present = här
 away = borta
@@ -342,7 +349,19 @@ resign-cancel = Nej, spela vidare
 keys-title = Tangenter
 keys-board = På brädet
 keys-moves = Genom dragen, utanför brädet
+keys-game = På den här sidan
 keys-everywhere = Överallt
+keycap = { $key ->
+    [home] Home
+    [end] End
+    [page-up] Page Up
+    [page-down] Page Down
+    [ctrl] Ctrl
+    [enter] Enter
+    [space] Mellanslag
+    [tab] Tabb
+   *[esc] Esc
+}
 key-move = punkten bredvid
 key-row = radens ändar
 key-corner = brädets hörn

@@ -77,11 +77,11 @@ rule-ties-white = Har båda lika många poäng vinner Vit.
 ## Komi and handicap
 
 rule-komi-free = Ingen komi är fastställd; spelarna kan komma överens om en.
-rule-komi = I ett jämnt parti får Vit { $points ->
+rule-komi = Den vanliga komin i dessa regler: i ett jämnt parti får Vit { $points ->
     [one] { $points } poäng.
    *[other] { $points } poäng.
 }
-rule-komi-handicap = I ett handikapparti får Vit { $points ->
+rule-komi-handicap = I ett handikapparti får Vit vanligtvis { $points ->
     [0] ingen komi.
    *[other] { $points } poäng.
 }

@@ -2,12 +2,15 @@
 
 ## Drag som prövas vid sidan av partiet
 
-board-try = Bräde. Piltangenterna flyttar, Enter prövar ett drag vid sidan av partiet.
 try-hint = { $pointer ->
     [touch] Ett tryck
    *[mouse] Ett klick
 } på brädet prövar ett drag vid sidan av partiet.
 judge-here = Fråga domaren här
+judge-about = { $move ->
+    [0] Domaren om partiets början.
+   *[other] Domaren om ställningen efter steg { $move }.
+}
 tried-about = { $move ->
     [0] Drag som prövas från början.
    *[other] Drag som prövas efter steg { $move }.

@@ -110,6 +110,8 @@ pub(crate) struct News {
     judged: Vec<EvaluatedAfter>,
     /// How many positions have no evaluation at all.
     left: usize,
+    /// How many positions are still to be judged as closely as every position is.
+    rough: usize,
     /// Whether this game is not analysed, since too many others are.
     full: bool,
 }
@@ -313,11 +315,12 @@ impl Subscription {
             Some(EvaluatedAfter { after, evaluation: Arc::clone(state.evaluation.as_ref()?) })
         });
         let judged: Vec<EvaluatedAfter> = judged.collect();
-        let left = study.states.iter().filter(|state| state.stage == 0).count();
+        let before = |stage| study.states.iter().filter(|state| state.stage < stage).count();
+        let (left, rough) = (before(1), before(EVERYWHERE));
         let latest = study.states.iter().map(|state| state.at).max().unwrap_or(0);
         let anything = !self.told || latest > self.seen;
         (self.seen, self.told) = (latest.max(self.seen), true);
-        anything.then_some(News { judged, left, full: false })
+        anything.then_some(News { judged, left, rough, full: false })
     }
 
     /// Returns when there may be news.

@@ -3,6 +3,7 @@
 import { byId } from "./dom.js";
 import { icon } from "./icons.js";
 import { t, translatePage } from "./i18n.js";
+import { mountKeys } from "./keys.js";
 import { isOfProblems } from "./problems/address.js";
 import { applyTheme } from "./settings.js";
 import { openSettings } from "./settings-dialog.js";
@@ -33,7 +34,8 @@ function inSight(link) {
   if (nav) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }
 
-export function startPage() {
+/** @param {import("./keys.js").Place[]} places those of this page that have keys of their own */
+export function startPage(...places) {
   applyTheme();
   translatePage();
   // An address that leads nowhere is none of the pages.
@@ -45,5 +47,6 @@ export function startPage() {
   button.append(icon("settings"));
   button.setAttribute("aria-label", t("settings"));
   button.addEventListener("click", openSettings);
+  mountKeys([...places, "everywhere"]);
   document.documentElement.classList.add("ready");
 }

@@ -31,6 +31,14 @@ function check(id, label, value, change) {
   return h("label", { class: "check" }, input, h("span", {}, label));
 }
 
+/** Whether to ask before a pass, with a hint that says when, and what the question names. */
+function beforePass() {
+  const field = check("setting-open-points", t("setting-open-points"), settings.openPoints, (openPoints) => changeSettings({ openPoints }));
+  const means = h("p", { class: "hint", id: "setting-open-points-means" }, t("open-points-means"));
+  field.querySelector("input")?.setAttribute("aria-describedby", means.id);
+  return h("div", {}, field, means);
+}
+
 /** How a stone is placed. What suits the device is said below, too long for a choice. */
 function placing() {
   const means = h("p", { class: "hint", id: "setting-confirm-means" }, t("confirm-auto-means"));
@@ -70,6 +78,6 @@ export function openSettings() {
       notifyField(),
       check("setting-coordinates", t("setting-coordinates"), settings.coordinates,
         (coordinates) => changeSettings({ coordinates })),
-      check("setting-open-points", t("setting-open-points"), settings.openPoints, (openPoints) => changeSettings({ openPoints })),
+      beforePass(),
     ));
 }

@@ -6,7 +6,7 @@
  * @property {"auto" | "one" | "confirm"} confirm how a stone is placed; `auto` goes by the pointer
  * @property {boolean} coordinates
  * @property {boolean} notify whether the system tells of the opponent's move
- * @property {boolean} openPoints whether to ask before a pass that leaves points open
+ * @property {boolean} openPoints whether to ask before a pass, and name what is still open
  * @property {"auto" | "light" | "dark"} theme
  * @property {"wood" | "paper" | "slate" | "contrast"} board
  * @property {"shaded" | "flat"} stones

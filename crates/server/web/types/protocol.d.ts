@@ -274,7 +274,7 @@ export type Judged = {
   moves: Hint[];
   ownership: string[];
 };
-export type News = { judged: Judged[]; left: number; full: boolean };
+export type News = { judged: Judged[]; left: number; rough: number; full: boolean };
 
 export type View = {
   key: string;

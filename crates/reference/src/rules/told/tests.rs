@@ -39,10 +39,22 @@ fn numbers_are_said_as_the_language_says_them() {
         let komi = Sentence { id: "rule-komi", with: With::Points(Score::halves(13)) };
         komi.say(Language::find(code).unwrap())
     };
-    assert_eq!(said("en"), "In an even game White receives 6.5 points.");
-    assert_eq!(said("de"), "In einer Partie ohne Vorgabe erhält Weiß 6,5 Punkte.");
-    assert_eq!(said("fr"), "Dans une partie à égalité, Blanc reçoit 6,5 points.");
-    assert_eq!(said("sv"), "I ett jämnt parti får Vit 6,5 poäng.");
+    assert_eq!(
+        said("en"),
+        "The usual komi of these rules: in an even game White receives 6.5 points."
+    );
+    assert_eq!(
+        said("de"),
+        "Das übliche Komi dieser Regeln: In einer Partie ohne Vorgabe erhält Weiß 6,5 Punkte."
+    );
+    assert_eq!(
+        said("fr"),
+        "Le komi habituel de ces règles\u{a0}: dans une partie à égalité, Blanc reçoit 6,5 points."
+    );
+    assert_eq!(
+        said("sv"),
+        "Den vanliga komin i dessa regler: i ett jämnt parti får Vit 6,5 poäng."
+    );
     let none = Sentence { id: "rule-komi-handicap", with: With::Points(Score::ZERO) };
-    assert_eq!(none.say(Language::ENGLISH), "In a handicap game White receives no komi.");
+    assert_eq!(none.say(Language::ENGLISH), "In a handicap game White usually receives no komi.");
 }

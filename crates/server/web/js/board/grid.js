@@ -117,6 +117,11 @@ export class Grid {
     this.cells[i].focus({ preventScroll: true });
   }
 
+  /** @param {string} text the name of the whole grid */
+  name(text) {
+    if (this.element.getAttribute("aria-label") !== text) this.element.setAttribute("aria-label", text);
+  }
+
   /** @param {(index: number) => string} describe */
   label(describe) {
     this.cells.forEach((cell, i) => {

@@ -77,9 +77,10 @@ export function mountLine(parent, store) {
   const estimate = h("p", { id: "estimate", "aria-live": "polite" });
   const left = h("ul", { class: "left", id: "estimate-left" });
   const end = h("p", { class: "detail", id: "line-end", "aria-live": "polite" });
+  const steps = h("div", { class: "replay-row" }, first, back, forward, last);
   const box = h("section", { class: "card beside-card", id: "line", "aria-label": t("aside") },
     h("h2", {}, t("aside")), about, means,
-    h("div", { class: "replay-row" }, first, back, forward, last), said, referee, end, estimate, left,
+    steps, said, referee, end, estimate, left,
     h("div", { class: "answers" }, pass, judge, close));
   parent.append(box);
   store.subscribe(() => {
@@ -89,9 +90,12 @@ export function mountLine(parent, store) {
     if (opens) showBoard(parent);
     if (!line) return;
     const tries = mayTry(store);
-    setText(about, line.about || t("tried-about", { move: number(line.root.steps) }));
+    // The judge was asked about a position of the game, and no move has been tried.
+    const still = line.moves.length === 0;
+    setText(about, line.about || t(still ? "judge-about" : "tried-about", { move: number(line.root.steps) }));
     setText(means, line.about ? t("line-text") : t("tried-text", { pointer: pointerOfPage() }));
     setText(said, caption(line));
+    steps.hidden = said.hidden = still;
     setText(referee, refereed(line));
     referee.hidden = !referee.textContent;
     setText(estimate, busy && !store.pending ? t("settle-looking") : line.estimate ? estimateText(line.estimate) : "");

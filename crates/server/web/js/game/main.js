@@ -14,8 +14,8 @@ import { mountAnalysis } from "./analysis.js";
 import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
 import { focusButton, mountFocus } from "./focus.js";
-import { mountKeys } from "./keys.js";
 import { resumePlay } from "./late.js";
+import { boardLabel } from "./label.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
@@ -116,7 +116,7 @@ function tryOut(store, at) {
 function mountBoard(store) {
   /** @type {number | null} */
   let hovered = null;
-  const board = new Board(byId("board-area"), store.geometry, store.view.stars, t(mayTry(store) ? "board-try" : "board"), {
+  const board = new Board(byId("board-area"), store.geometry, store.view.stars, boardLabel(store), {
     choose: (index, pointer) => choose(store, index, pointer),
     hover: (index) => {
       hovered = index;
@@ -155,6 +155,7 @@ function mountBoard(store) {
     ghost();
     const aside = store.aside !== null;
     banner.hidden = !aside;
+    board.grid.name(boardLabel(store));
     board.element.classList.toggle("beside", aside);
     board.element.classList.toggle("playable", mayTry(store) || (store.can("play") && store.live) || (store.can("trial-move") && aside && !store.line));
     board.element.classList.toggle("markable", store.can("mark") && store.live);
@@ -213,7 +214,6 @@ function mount(store, follow) {
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);
   mountAbout(side, store);
-  mountKeys();
   mountFocus(store);
   mountPaper(store);
   store.subscribe(({ before }) => {
@@ -238,10 +238,11 @@ function mountNigiri(store) {
 function tell(body) {
   byId("problem").hidden = false;
   setText(byId("problem-text"), api.explain(body));
+  document.title = `${t("problem-title")} – Tengen`;
 }
 
 async function start() {
-  startPage();
+  startPage("board", "moves", "game");
   prepareSound();
   const main = byId("game");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {

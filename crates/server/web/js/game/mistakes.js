@@ -12,25 +12,22 @@ import { isMove } from "./position.js";
 const MOST = 40;
 
 /**
- * The order of the list. While the analysis goes on, losses change a little, and rows must not jump
- * under a person's finger. So a row keeps its place among the others; only when every position has
- * been judged, all are sorted once.
+ * The mistakes and their losses, the largest first. While the analysis goes on, losses change a
+ * little, and rows must not jump under a person's finger. So a mistake keeps the loss that it came
+ * with, by which it is shown and sorted. When every position has been judged, and again when all
+ * have been judged closely, all losses are taken anew.
  *
- * @param {readonly number[]} before the moves in the order so far
+ * @param {ReadonlyMap<number, number>} before the list so far
  * @param {readonly number[]} now the moves that are mistakes now
- * @param {(move: number) => number} loss
- * @param {boolean} anew whether to sort all
- * @returns {number[]}
+ * @param {(move: number) => number | null} loss null of a move that is not judged, or taken back
+ * @param {boolean} anew whether to take all losses anew
+ * @returns {Map<number, number>}
  */
-export function ordered(before, now, loss, anew) {
-  const larger = (/** @type {number} */ a, /** @type {number} */ b) => loss(b) - loss(a) || a - b;
-  if (anew) return [...now].sort(larger);
-  const kept = before.filter((move) => now.includes(move));
-  for (const move of now.filter((one) => !before.includes(one)).sort(larger)) {
-    const place = kept.findIndex((other) => loss(other) < loss(move));
-    kept.splice(place < 0 ? kept.length : place, 0, move);
-  }
-  return kept;
+export function listed(before, now, loss, anew) {
+  const kept = anew ? [] : [...before].filter(([move]) => loss(move) !== null);
+  const known = new Map(kept);
+  const come = now.filter((move) => !known.has(move)).map((move) => /** @type {[number, number]} */ ([move, loss(move) ?? 0]));
+  return new Map([...kept, ...come].sort(([a, x], [b, y]) => y - x || a - b));
 }
 
 /**
@@ -43,9 +40,9 @@ export function makeMistakes(store, say) {
   const element = h("div", { class: "mistakes-box" }, h("h3", {}, t("mistakes")), none, list);
   /** @type {Map<number, { item: HTMLElement, draw: () => void, button: HTMLElement }>} */
   const rows = new Map();
-  /** @type {number[]} */
-  let order = [];
-  let whole = false;
+  /** @type {Map<number, number>} */
+  let losses = new Map();
+  let closeness = 0;
 
   /** @param {number} move */
   const row = (move) => {
@@ -65,7 +62,7 @@ export function makeMistakes(store, say) {
       const step = view.steps[move - 1];
       const best = study.judged[move - 1]?.moves[0];
       setText(words, isMove(step) ? moveText(step) : "");
-      setText(lost, t("mistake-lost", { points: tenths(study.loss(view.steps, move) ?? 0) }));
+      setText(lost, t("mistake-lost", { points: tenths(losses.get(move) ?? 0) }));
       setText(better, best ? t("mistake-better", { point: best.p ?? t("pass") }) : "");
     };
     const made = { item: h("li", {}, button), draw, button };
@@ -75,10 +72,11 @@ export function makeMistakes(store, say) {
 
   const draw = () => {
     const { study, view } = store;
-    const now = study.mistakes(view.steps, new Set(order));
     const done = study.left === 0;
-    order = ordered(order, now, (move) => study.loss(view.steps, move) ?? 0, done && !whole).slice(0, MOST);
-    whole = done;
+    const close = done ? (study.rough === 0 ? 2 : 1) : 0;
+    losses = listed(losses, study.mistakes(view.steps), (move) => study.loss(view.steps, move), close > closeness);
+    closeness = close;
+    const order = [...losses.keys()].slice(0, MOST);
     none.hidden = order.length > 0 || !done;
     list.hidden = order.length === 0;
     // Only rows out of place are moved: a row that is moved would lose the focus.

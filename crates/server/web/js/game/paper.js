@@ -11,7 +11,7 @@ import { resultText } from "./result.js";
 
 /** @param {Store} store */
 function contents({ shown, view }) {
-  const name = (/** @type {"black" | "white"} */ colour) => h("p", {}, t("colour", { colour }), ": ", h("bdi", {}, playerName(view, colour)));
+  const name = (/** @type {"black" | "white"} */ colour) => h("p", {}, t("colour", { colour }), t("colon"), h("bdi", {}, playerName(view, colour)));
   const { phase } = view;
   const result = "result" in phase && phase.result ? resultText(phase.result) : "";
   const rules = `${rulesetName(view.rules.id, view.rules.name)} · ${t("komi")} ${points(view.komi)}`;

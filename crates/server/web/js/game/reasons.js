@@ -66,7 +66,7 @@ function shows(store, chain) {
       : chain.why === "first-move" ? t(i === 0 ? "reason-show-lost" : "reason-show-saved") : t("reason-show");
     return h("button", {
       type: "button", class: "small", "data-line": `${chain.stone} ${i + 1}`,
-      onclick: () => store.showLine(`${name}: ${label}`, line, chain.status !== "alive" && i === 0 ? chain.stones : []),
+      onclick: () => store.showLine(name + t("colon") + label, line, chain.status !== "alive" && i === 0 ? chain.stones : []),
     }, label);
   });
 }
@@ -161,7 +161,7 @@ export function mountReasons(parent, store) {
     }
     const name = store.asked === null ? "" : store.geometry.names[store.asked];
     const chain = judgement.chains.find(({ stones }) => stones.includes(name));
-    setText(here, chain ? `${named([chain])}: ${t(`reason-${chain.status}`)}. ${because(chain)}` : "");
+    setText(here, chain ? `${named([chain])}${t("colon")}${t(`reason-${chain.status}`)}. ${because(chain)}` : "");
   };
 
   store.subscribe(() => {

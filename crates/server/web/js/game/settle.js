@@ -9,6 +9,7 @@ import { number, points, t } from "../i18n.js";
 import { asSide } from "./controls.js";
 import { leftOut } from "./count.js";
 import { decided, drawingOf } from "./drawing.js";
+import { makeGrace } from "./grace.js";
 import { resultText } from "./result.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -88,8 +89,9 @@ async function noAgreement(store) {
  * Buttons for each side that this page plays. To accept names the proposal on the board.
  * @param {Store} store
  * @param {Settling} phase
+ * @param {boolean} waits whether agreeing waits, since the proposal has just changed
  */
-function answers(store, phase) {
+function answers(store, phase, waits) {
   const several = store.sides.length > 1;
   const buttons = [];
   for (const colour of store.sides) {
@@ -98,7 +100,9 @@ function answers(store, phase) {
     const done = phase.accepted[colour];
     buttons.push(h("button", {
       type: "button", id, class: "primary", disabled: done || !store.can("accept") || store.busy,
-      onclick: () => void store.act({ do: "accept", proposal: phase.proposal, ...asSide(store, colour) }),
+      // A button that is disabled would lose the focus.
+      "aria-disabled": waits && "true",
+      onclick: () => waits || void store.act({ do: "accept", proposal: phase.proposal, ...asSide(store, colour) }),
     }, done ? t("accepted") : label));
   }
   if (store.can("dispute")) {
@@ -170,16 +174,18 @@ export function mountSettling(parent, store) {
     store.changed();
   });
   parent.append(box);
+  const grace = makeGrace(store);
   let drawn = "";
   store.subscribe(() => {
     const { view } = store;
     const { phase, rules } = view;
+    const waits = grace();
     box.hidden = phase.kind !== "settling" || phase.trial !== null;
     if (phase.kind !== "settling" || phase.trial) {
       drawn = "";
       return;
     }
-    const key = JSON.stringify([view.rev, store.live, store.busy, store.marking]);
+    const key = JSON.stringify([view.rev, store.live, store.busy, store.marking, waits]);
     if (key === drawn) return;
     drawn = key;
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
@@ -196,7 +202,7 @@ export function mountSettling(parent, store) {
       h("ul", { class: "sides" }, ...(/** @type {const} */ (["black", "white"])).map((colour) =>
         h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },
           t(phase.accepted[colour] ? "settle-accepted" : "settle-open", { colour })))),
-      store.sides.length > 0 ? answers(store, phase) : "",
+      store.sides.length > 0 ? answers(store, phase, waits) : "",
       phase.computerLoses === null ? "" : h("p", { class: "warning", id: "computer-loses" },
         t("settle-computer", { points: points(phase.computerLoses), count: phase.computerLoses, dispute: rules.dispute === "none" ? "no" : "yes" })),
       h("p", { class: "task", id: "settle-task" },

@@ -73,10 +73,17 @@ async function openPoints(store) {
 }
 
 /**
+ * Whether a pass ends the game at once, with nothing left to agree on.
+ * @param {Store} store
+ */
+const endsGame = ({ view: { phase, rules } }) => phase.kind === "play" && phase.passStops === true && !rules.agreement;
+
+/**
  * @param {Store} store
  * @returns {Promise<boolean>} whether the player really wants to pass
  */
 async function meansPass(store) {
+  if (!settings.openPoints && !endsGame(store)) return true;
   const { open, wide } = await openPoints(store);
   const { rules, phase } = store.view;
   const text = [t("pass-meaning")];

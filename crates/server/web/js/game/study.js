@@ -5,8 +5,6 @@
 
 /** A move that loses at least this many points is a mistake. */
 const MISTAKE = 4;
-/** A mistake that is listed stays one up to this many points less. */
-const LEEWAY = 1;
 /** The most moves that are proposed on the board. */
 const MOST_HINTS = 5;
 /** The least share of the best move's visits that a proposal has. */
@@ -25,6 +23,8 @@ export class Study {
     this.judged = [];
     /** How many positions have no evaluation; null before the first news. @type {number | null} */
     this.left = null;
+    /** How many are still to be judged as closely as all are. */
+    this.rough = 0;
     this.full = false;
   }
 
@@ -39,6 +39,7 @@ export class Study {
   learn(news) {
     for (const judged of news.judged) this.judged[judged.after] = judged;
     this.left = news.left;
+    this.rough = news.rough;
     this.full = news.full;
   }
 
@@ -87,11 +88,9 @@ export class Study {
   /**
    * The numbers of steps after which a mistake has just been made.
    * @param {readonly Step[]} steps
-   * @param {ReadonlySet<number>} [listed] those that are listed already
    * @returns {number[]}
    */
-  mistakes(steps, listed = new Set()) {
-    const least = (/** @type {number} */ made) => (listed.has(made) ? MISTAKE - LEEWAY : MISTAKE);
-    return steps.map((_, i) => i + 1).filter((made) => (this.loss(steps, made) ?? 0) >= least(made));
+  mistakes(steps) {
+    return steps.map((_, i) => i + 1).filter((made) => (this.loss(steps, made) ?? 0) >= MISTAKE);
   }
 }

@@ -55,7 +55,7 @@ export function mountTalk(parent, store, say) {
     if (key === drawn) return;
     drawn = key;
     said.replaceChildren(...last.map(({ by, phrase }) =>
-      h("li", {}, h("bdi", {}, playerName(view, by)), ": ", h("span", {}, t(`phrase-${phrase}`)))));
+      h("li", {}, h("bdi", {}, playerName(view, by)), t("colon"), h("span", {}, t(`phrase-${phrase}`)))));
     const newest = before?.said.at(-1)?.number ?? 0;
     for (const { number, by, phrase } of before ? view.said : []) {
       if (number <= newest || by === view.role) continue;

@@ -11,7 +11,7 @@ import { showOverview } from "./overview.js";
 
 /** @typedef {import("../../types/learn.js").Course} Course */
 
-startPage();
+startPage("board");
 const main = byId("learn");
 const connection = byId("connection");
 

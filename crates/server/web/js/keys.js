@@ -1,0 +1,43 @@
+/** The list of keys, opened by "?". */
+
+import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+
+/**
+ * The keys in each place, and the end of the name of the message that says what they do. A word is
+ * the name of a key in `keycap`; any other sign stands on the key itself.
+ */
+const KEYS = /** @type {const} */ ({
+  board: [[["←", "↑", "→", "↓"], "move"], [["home", "end"], "row"], [["ctrl+home", "ctrl+end"], "corner"], [["enter"], "play"]],
+  moves: [[["←", "→"], "step"], [["page-up", "page-down"], "ten"], [["home", "end"], "ends"], [["space"], "run"]],
+  game: [[["F"], "focus"]],
+  everywhere: [[["tab"], "tab"], [["esc"], "close"], [["?"], "keys"]],
+});
+
+/** @typedef {keyof typeof KEYS} Place */
+
+/** @param {string} key such as `ctrl+home` */
+const cap = (key) => key.split("+").map((one) => (/^[a-z]/.test(one) ? t("keycap", { key: one }) : one)).join("+");
+
+/** @param {readonly Place[]} places */
+function showKeys(places) {
+  const tables = places.map((place) =>
+    h("table", { class: "keys" }, h("caption", {}, t(`keys-${place}`)),
+      h("tbody", {}, ...KEYS[place].map(([keys, does]) =>
+        h("tr", {}, h("th", { scope: "row" }, ...keys.flatMap((key) => [h("kbd", {}, cap(key)), " "])),
+          h("td", {}, t(`key-${does}`)))))));
+  openDialog({ id: "keys-dialog", title: t("keys-title") }, ...tables);
+}
+
+/**
+ * Lets "?" open the list, except where a person writes.
+ * @param {readonly Place[]} places those that this page has
+ */
+export function mountKeys(places) {
+  addEventListener("keydown", ({ key, target }) => {
+    const writes = target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)
+      || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+    if (key === "?" && !writes && !document.querySelector("dialog[open]")) showKeys(places);
+  });
+}
