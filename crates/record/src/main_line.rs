@@ -1,17 +1,17 @@
 //! A line of a record, most often its main line, in the terms of the rules.
 
 use crate::conditions::{Assumed, Conditions};
-use crate::handicap::{Stones, before_play};
+use crate::handicap::Stones;
 use crate::procedure::Noted;
 use crate::{size_of, terms};
 use tengen_rules::{Color, Point, Ruleset, Score, Size};
-use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, info_on};
+use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, StepReader, info_on};
 
 /// The steps of a line that are read. Following a game takes far more memory than its record.
 pub(crate) const MOST_STEPS: usize = 100_000;
 
 /// The points of a line that are set up, all steps together.
-const MOST_POINTS: usize = 1_000_000;
+pub(crate) const MOST_POINTS: usize = 1_000_000;
 
 /// One thing that happens to the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl MainLine {
         let size = size_of(&info);
         let mut reader = root.step_reader();
         let steps = nodes.into_iter().flat_map(|node| {
-            let steps = reader.steps(node).into_iter();
+            let steps = steps_of(&mut reader, node, size).into_iter();
             steps.map(move |step| (node, step))
         });
         let mut entries: Vec<Entry> = Vec::new();
@@ -84,7 +84,6 @@ impl MainLine {
         let mut last: Option<(NodeId, Result<Noted, String>)> = None;
         let mut points_set_up = 0;
         for (node, step) in steps {
-            let step = step.and_then(|step| in_our_terms(step, size));
             if let Ok(Step::SetUp(points)) = &step {
                 points_set_up += points.len();
             }
@@ -96,14 +95,6 @@ impl MainLine {
                     noted: Ok(Noted::default()),
                 });
                 break;
-            }
-            if let Ok(Step::SetUp(more)) = &step
-                && let Some(Entry { node: at, step: Ok(Step::SetUp(points)), .. }) =
-                    entries.last_mut()
-                && *at == node.id()
-            {
-                points.extend(more);
-                continue;
             }
             // Notes belong to moves.
             let noted = match step {
@@ -117,15 +108,6 @@ impl MainLine {
         }
         problems.extend_from_slice(reader.oddities());
         let Stones { handicap, placing } = Stones::of(&info, size, &entries);
-        if placing > 0 {
-            // Where Black places a handicap, a turn named before that is theirs to place.
-            let mut before = before_play(&entries);
-            entries.retain(|entry| {
-                let is_before = before > 0;
-                before = before.saturating_sub(1);
-                !(is_before && matches!(entry.step, Ok(Step::ToPlay(_))))
-            });
-        }
         let conditions = Conditions::of((&info, &problems), handicap, given);
         MainLine { info, problems, size, conditions, placing, entries }
     }
@@ -152,7 +134,23 @@ impl MainLine {
     }
 }
 
-pub(crate) fn in_our_terms(step: tengen_sgf::Step, size: Size) -> Result<Step, Diagnostic> {
+/// The steps of a node. All stones that it sets up one after another are one step.
+pub(crate) fn steps_of(
+    reader: &mut StepReader<'_>,
+    node: Node<'_>,
+    size: Size,
+) -> Vec<Result<Step, Diagnostic>> {
+    let mut steps: Vec<Result<Step, Diagnostic>> = Vec::new();
+    for step in reader.steps(node) {
+        match (step.and_then(|step| in_our_terms(step, size)), steps.last_mut()) {
+            (Ok(Step::SetUp(more)), Some(Ok(Step::SetUp(points)))) => points.extend(more),
+            (step, _) => steps.push(step),
+        }
+    }
+    steps
+}
+
+fn in_our_terms(step: tengen_sgf::Step, size: Size) -> Result<Step, Diagnostic> {
     let off_board = Diagnostic { problem: Problem::PointOffBoard, position: None };
     Ok(match step {
         tengen_sgf::Step::Setup { stone, points } => {

@@ -143,7 +143,7 @@ impl<'m> Replay<'m> {
     /// The facts besides the position that a count needs if play stops here, with the passes made
     /// that are due then.
     pub fn extras(&self) -> Extras {
-        let (conditions, mut ledger) = (&self.record.conditions, self.state.ledger);
+        let (conditions, mut ledger) = (&self.record.conditions, self.state.ledger());
         ledger.close(&conditions.rules.scoring);
         ledger.extras(conditions.komi, conditions.compensation())
     }

@@ -43,6 +43,8 @@ pub(crate) struct State<'m> {
     placing: usize,
     /// Whether play has stopped, and no stone was played or set up since.
     pub(crate) has_ended: bool,
+    /// The dead stones of Black and of White that were taken off since.
+    removed: [u32; 2],
 }
 
 /// What a step did.
@@ -56,7 +58,7 @@ pub(crate) struct Did {
 }
 
 impl<'m> State<'m> {
-    /// The beginning of a game in which so many handicap stones come as moves.
+    /// The beginning of a game in which `placing` handicap stones come as moves.
     pub(crate) fn new(size: Size, conditions: &'m Conditions, placing: usize) -> State<'m> {
         let even = conditions.handicap == Handicap::None;
         let first = if even { Color::Black } else { Color::White };
@@ -70,6 +72,7 @@ impl<'m> State<'m> {
             turn: Some(first),
             placing,
             has_ended: false,
+            removed: [0; 2],
         }
     }
 
@@ -85,6 +88,8 @@ impl<'m> State<'m> {
                 self.set_up(points, &mut did.wrong);
                 did.begins = true;
             }
+            // Where Black places a handicap, a turn named before that is theirs to place.
+            Ok(Step::ToPlay(_)) if self.placing > 0 => {}
             Ok(Step::ToPlay(color)) => self.give_turn(*color),
             Ok(Step::Move { color, point: Some(point) }) if self.placing > 0 => {
                 self.moves += 1;
@@ -97,15 +102,25 @@ impl<'m> State<'m> {
                 if let Some(requester) = dispute.filter(|_| self.passing.has_stopped()) {
                     self.dispute(*color, requester);
                     did.resumes = !self.passing.has_stopped();
+                    self.has_ended &= !did.resumes;
                 }
             }
             Err(why) => {
                 did.wrong.push(Wrong::Unreadable(*why));
                 // It may have been a move of either.
                 self.turn = None;
+                self.has_ended = false;
             }
         }
         did
+    }
+
+    /// Prisoners and the other effects of the moves on a count, with the dead stones that were
+    /// taken off.
+    pub(crate) fn ledger(&self) -> Ledger {
+        let mut ledger = self.ledger;
+        Color::BOTH.into_iter().for_each(|color| ledger.removed(color, self.removed[color]));
+        ledger
     }
 
     fn give_turn(&mut self, color: Color) {
@@ -141,12 +156,13 @@ impl<'m> State<'m> {
     fn take_off(&mut self, points: &[(Point, Option<Color>)]) {
         self.has_ended = points.iter().all(|(_, stone)| stone.is_none());
         if !self.has_ended {
+            self.removed = [0; 2];
             return;
         }
         let board = self.line.board();
         for stone in PointSet::of(board.size(), points.iter().map(|(point, _)| *point)).iter() {
             if let Some(color) = board.get(stone) {
-                self.ledger.removed(color, 1);
+                self.removed[color] += 1;
             }
         }
     }
@@ -177,7 +193,7 @@ impl<'m> State<'m> {
             let played = self.play(color, point, wrong);
             self.ledger.played(color, played);
             self.passing.played();
-            self.has_ended = false;
+            (self.has_ended, self.removed) = (false, [0; 2]);
             return;
         }
         let (line, ledger) = (&mut self.line, &mut self.ledger);

@@ -1,9 +1,10 @@
 //! What every node of a tree does to the board.
 
-use crate::main_line::{MOST_STEPS, MainLine, in_our_terms};
+use crate::main_line::{MOST_POINTS, MOST_STEPS, MainLine, Step, steps_of};
 use crate::procedure::Noted;
 use crate::state::{State, Wrong};
 use std::collections::HashMap;
+use std::rc::Rc;
 use tengen_rules::{Board, Color, Point, Ruleset};
 use tengen_sgf::{Diagnostic, Node, NodeId, Problem, StepReader};
 
@@ -28,7 +29,8 @@ pub struct Stand {
 
 /// Follows the tree that begins at `root` along all its ways, as [`Replay`](crate::Replay) follows
 /// one, in the order of the file. The rules are those of the main line, unless some are `given`.
-/// Nodes behind more than 100,000 moves change nothing.
+/// Nodes behind more than 100,000 moves change nothing, nor do those behind more than a million
+/// points that are set up, or more copies of positions than memory holds.
 ///
 /// ```
 /// use tengen_record::stands;
@@ -51,19 +53,31 @@ pub fn stands(root: Node<'_>, given: Option<&Ruleset>) -> Vec<Stand> {
     let mut reader = root.step_reader();
     let mut stands: Vec<Option<Stand>> = vec![None; nodes.len()];
     let state = State::new(main_line.size, &main_line.conditions, main_line.placing);
-    let mut open = vec![(0, state)];
-    while let Some((at, mut state)) = open.pop() {
-        stands[at] = Some(take(&mut state, nodes[at], &mut reader));
+    let mut room = Room { moves: MOST_MOVES, points: MOST_POINTS };
+    let mut open = vec![(0, Rc::new(state))];
+    while let Some((at, above)) = open.pop() {
+        // The last child takes the position itself, the others a copy.
+        let mut state = Rc::try_unwrap(above).unwrap_or_else(|above| {
+            room.moves = room.moves.saturating_sub(above.moves);
+            (*above).clone()
+        });
+        stands[at] = Some(take(&mut state, nodes[at], &mut reader, &mut room));
+        let state = Rc::new(state);
         let mut children: Vec<usize> = nodes[at].children().filter_map(place).collect();
-        children.sort_by_key(|child| sizes[*child]);
-        // The largest comes last and takes the state itself, so that few copies wait at a time.
-        if let Some(largest) = children.pop() {
-            let first = open.len();
-            open.extend(children.into_iter().map(|child| (child, state.clone())));
-            open.insert(first, (largest, state));
-        }
+        // The smallest comes first, so that few positions wait at a time.
+        children.sort_by_key(|child| std::cmp::Reverse(sizes[*child]));
+        open.extend(children.into_iter().map(|child| (child, Rc::clone(&state))));
     }
     stands.into_iter().flatten().collect()
+}
+
+/// All copies of positions together may have this many moves.
+const MOST_MOVES: usize = 200_000_000;
+
+/// How much may still be followed of a tree.
+struct Room {
+    moves: usize,
+    points: usize,
 }
 
 /// How many nodes each node has below it, itself among them.
@@ -77,21 +91,29 @@ fn sizes(nodes: &[Node<'_>], place: &dyn Fn(Node<'_>) -> Option<usize>) -> Vec<u
     sizes
 }
 
-fn take(state: &mut State<'_>, node: Node<'_>, reader: &mut StepReader<'_>) -> Stand {
+fn take(
+    state: &mut State<'_>,
+    node: Node<'_>,
+    reader: &mut StepReader<'_>,
+    room: &mut Room,
+) -> Stand {
     let before = state.line.board().clone();
     let size = before.size();
     let mut wrong = Vec::new();
-    if state.moves < MOST_STEPS {
+    let steps = steps_of(reader, node, size);
+    let points = steps.iter().map(|step| match step {
+        Ok(Step::SetUp(points)) => points.len(),
+        _ => 0,
+    });
+    room.points = room.points.saturating_sub(points.sum());
+    if state.moves < MOST_STEPS && room.moves > 0 && room.points > 0 {
         let noted = Noted::read(node, size);
-        for step in reader.steps(node) {
-            let step = step.and_then(|step| in_our_terms(step, size));
-            wrong.extend(state.take(&step, &noted).wrong);
-        }
-    } else {
+        steps.iter().for_each(|step| wrong.extend(state.take(step, &noted).wrong));
+    } else if !steps.is_empty() {
         let problem = Problem::TooManyMoves;
         wrong.push(Wrong::Unreadable(Diagnostic { problem, position: None }));
     }
-    let captures = [Color::Black, Color::White].map(|color| state.ledger.captures(color));
+    let captures = [Color::Black, Color::White].map(|color| state.ledger().captures(color));
     Stand {
         node: node.id(),
         changes: changes(&before, state.line.board()),
@@ -121,6 +143,9 @@ mod tests {
             "(;SZ[5]AB[bb](;W[cc](;B[dd];W[bc])(;B[cb]))(;W[aa];B[ba];W[ab];B[aa]))",
             "(;SZ[5]HA[2];B[aa];B[ee](;W[cc])(;W[aa](;B[cc])(;B[])(;AE[aa];B[aa])))",
             "(;SZ[5](;B[bb];W[bb])(;B[ba];W[ca];B[ab];W[bb];B[cb];W[aa];B[aa]))",
+            "(;SZ[5]AW[ba][ab](;AB[aa]AE[ba])(;AE[ab]AB[aa]PL[W];W[bb]))",
+            "(;SZ[9]HA[2]PL[B];B[aa];B[ii];W[ee](;B[cc])(;W[cc]))",
+            "(;SZ[5]AB[aa];B[];W[];AE[aa](;AB[bb])(;B[bb]))",
         ] {
             let parsed = tengen_sgf::parse(sgf.as_bytes());
             let root = parsed.collection.roots().next().unwrap();
@@ -145,9 +170,13 @@ mod tests {
                 board = Board::with_stones(board.size(), stones).unwrap();
                 assert_eq!(board, *replay.line().board(), "{sgf}");
                 assert_eq!(stand.moves, replay.moves(), "{sgf}");
-                let own = findings.iter().filter(|finding| finding.number == stand.moves);
-                let own: Vec<&Wrong> = own.map(|finding| &finding.what).collect();
-                assert!(stand.wrong.iter().all(|wrong| own.contains(&wrong)), "{sgf}");
+                assert_eq!(stand.ko, replay.line().ko(), "{sgf}");
+                let wrong = line.iter().flat_map(|above| {
+                    let stand = stands.iter().find(|stand| stand.node == above.id()).unwrap();
+                    stand.wrong.clone()
+                });
+                let found: Vec<Wrong> = findings.into_iter().map(|finding| finding.what).collect();
+                assert_eq!(wrong.collect::<Vec<_>>(), found, "{sgf}");
             }
         }
     }
@@ -156,7 +185,8 @@ mod tests {
     fn deep_and_wide_trees_are_followed() {
         let comb = format!("(;SZ[19]{}", ";B[](;W[])(".repeat(3000) + &")".repeat(3001));
         let wide = format!("(;SZ[19]{})", "(;B[aa];W[bb])".repeat(5000));
-        for sgf in [comb, wide] {
+        let late = format!("(;SZ[9]{}{})", ";B[]".repeat(20_000), "(;W[aa])".repeat(2_000));
+        for sgf in [comb, wide, late] {
             let parsed = tengen_sgf::parse(sgf.as_bytes());
             let root = parsed.collection.roots().next().unwrap();
             assert_eq!(stands(root, None).len(), root.subtree().count());

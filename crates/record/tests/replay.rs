@@ -257,11 +257,17 @@ fn dead_stones_taken_off_after_the_end_are_prisoners() {
         assert_eq!(count(format!("(;SZ[5]{WALLS};B[];W[];{end})")), standing, "{end}");
     }
     // Stones that are set up begin another position.
-    for end in ["AE[aa]AW[ab]", "AE[aa];B[ab]"] {
+    let over = count(format!("(;SZ[5]{WALLS};B[];W[];AE[aa];B[];W[])"));
+    assert_eq!(over, standing);
+    for end in ["AE[aa]AW[ab]", "AE[aa];B[ab]", "AE[aa];AB[ab]"] {
         with(&format!("(;SZ[5]{WALLS};B[];W[];{end})"), &presets::JAPANESE, |replay, _, _| {
             assert!(!replay.has_ended(), "{end}");
+            // Then the stones were no prisoners.
+            assert_eq!(replay.extras().captures, [0, 0], "{end}");
         });
     }
+    let dispute = format!("(;SZ[5]{WALLS};B[];W[]TENGEN[dispute black])");
+    with(&dispute, &presets::JAPANESE, |replay, _, _| assert!(!replay.has_ended()));
 }
 
 #[test]
