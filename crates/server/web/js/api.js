@@ -133,11 +133,11 @@ export const getSheet = () => inWords("sheet", "aga");
 export const getRulesOf = (key) => inWords("g", key, "rules");
 
 /**
- * Puts a game into this browser's list.
+ * Puts a game into this browser's list, even if the page is left meanwhile.
  * @param {string} key
  * @returns {Promise<void>}
  */
-export const visitGame = (key) => post(`/api/g/${encodeURIComponent(key)}/visit`, {});
+export const visitGame = (key) => request(`/api/g/${encodeURIComponent(key)}/visit`, { method: "POST", keepalive: true });
 
 /** @returns {Promise<import("../types/protocol.js").Summary[]>} */
 export const getGames = () => request("/api/games");
