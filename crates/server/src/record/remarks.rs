@@ -48,7 +48,7 @@ impl Said<'_> {
 }
 
 impl Remarks {
-    /// Puts a comment on the whole game before what is said of its first position, unless that begins
+    /// Puts a comment on the whole game before that on its first position, unless the latter begins
     /// with the same words.
     pub(super) fn say_first(&mut self, of_game: Option<&str>) {
         let Some(of_game) = of_game else { return };

@@ -6,7 +6,8 @@ import { RULESETS, wordsAt } from "../api.js";
 const LATER = 5000;
 
 /**
- * What is at an address. If it is not kept yet, the server is asked, and the worker keeps the answer.
+ * The text at an address. If it is not kept yet, the server is asked, and the worker keeps the
+ * answer.
  * @param {string} address
  */
 const had = async (address) => await caches.match(address, { ignoreVary: true }) ?? fetch(address);
