@@ -9,10 +9,16 @@ const on = stage();
 
 const line = (page, key) => page.locator(`#game-list [data-key="${key}"]`);
 
+/** Opens the page of a game, and waits until the list has it. */
+const visit = (page, key) => Promise.all([
+  page.waitForResponse((answer) => answer.url().endsWith(`/api/g/${key}/visit`)),
+  open(page, `${on.server.url}/g/${key}`),
+]);
+
 /** A page whose list has these games. */
 async function withGames(...keys) {
   const page = await person(on.browser);
-  for (const key of keys) await open(page, `${on.server.url}/g/${key}`);
+  for (const key of keys) await visit(page, key);
   await page.goto(on.server.url);
   await counts(page.locator("#game-list [data-key]"), keys.length);
   return page;
@@ -65,7 +71,7 @@ test("the list stays in order and keeps the keyboard while it is fetched anew; a
   const keys = [first.key, second.key, record.keys[0]];
   const page = await person(on.browser);
   await page.clock.install();
-  for (const key of keys) await open(page, `${on.server.url}/g/${key}`);
+  for (const key of keys) await visit(page, key);
   await page.goto(on.server.url);
   await counts(page.locator("#game-list [data-key]"), 3);
   const order = () => page.locator("#game-list [data-key]").evaluateAll((rows) => rows.map((row) => row.dataset.key));
@@ -86,7 +92,7 @@ test("the list stays in order and keeps the keyboard while it is fetched anew; a
   // A game that is new comes first.
   const third = await on.server.newGame();
   const other = await page.context().newPage();
-  await open(other, `${on.server.url}/g/${third.key}`);
+  await visit(other, third.key);
   await page.clock.runFor(9000);
   await counts(page.locator("#game-list [data-key]"), 4);
   assert.deepEqual(await order(), [third.key, ...before]);
@@ -97,7 +103,7 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   const { links } = await on.server.newGame({ opponent: { kind: "link" } });
   const [black, watch] = [links.black, links.watch].map((link) => link.split("/").at(-1));
   const bo = await person(on.browser);
-  await open(bo, on.server.url + links.white);
+  await visit(bo, links.white.split("/").at(-1));
   const page = await withGames(black, watch);
   await line(page, watch).locator(".more").click();
   await page.locator("#list-away").waitFor();
@@ -105,18 +111,27 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   await page.keyboard.press("Escape");
   await line(page, black).locator(".more").click();
   await page.locator("#list-delete").click();
-  await page.locator("#delete-question", { hasText: "The other player keeps it" }).waitFor();
+  await page.locator("#delete-question", { hasText: "If the other player has it in theirs, it stays there" }).waitFor();
   await page.locator("#delete-confirm").click();
   await page.locator("#list-dialog [role=alert]", { hasText: "still playing" }).waitFor();
   assert.equal((await on.server.ask(`/api/g/${black}`)).status, 200);
 
-  // After its end the game leaves her list alone, and his page goes on.
+  // After its end the game leaves her list only, and his page goes on.
   await bo.locator("#resign").click();
   await bo.locator("#resign-confirm").click();
   await bo.locator("#end").waitFor();
+  const table = await page.context().newPage();
+  /** @type {import("playwright-core").Route[]} */
+  const streams = [];
+  await table.route("**/events*", (route) => void streams.push(route));
+  await visit(table, black);
   await page.locator("#list-delete").click();
   await page.locator("#delete-confirm").click();
   await line(page, black).waitFor({ state: "detached" });
+  // Her open page looks for the game when its stream breaks off, and does not bring it back.
+  assert.equal(streams.length, 1);
+  await Promise.all([table.waitForResponse((answer) => answer.url().endsWith(`/api/g/${black}`)), streams[0].abort()]);
+  assert.deepEqual(await page.evaluate(async () => (await fetch("/api/games")).json()), []);
   await bo.goto(on.server.url);
   await line(bo, links.white.split("/").at(-1)).locator("a").click();
   await bo.locator("#end").waitFor();

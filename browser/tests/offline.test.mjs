@@ -59,14 +59,31 @@ test("the start page opens without the server, says what works, and leads there"
   }
 });
 
+/** How many answers about rules and terms are kept. */
+const looked = (page) => page.evaluate(async () => {
+  const addresses = ["/api/rules", "/api/rules/japanese?lang=de", "/api/rules/chinese?lang=de", "/api/glossary?lang=de", "/api/sheet/aga?lang=de"];
+  const found = await Promise.all(addresses.map((one) => globalThis.caches.match(one, { ignoreVary: true })));
+  const sheet = await found.at(-1)?.json();
+  const figures = await Promise.all((sheet ?? []).filter(({ figure }) => figure).map(({ figure }) => globalThis.caches.match(figure.address, { ignoreVary: true })));
+  return sheet && figures.length > 0 && [...found, ...figures].every(Boolean);
+});
+
 test("rules, terms and the sheet are read without the server, in the language of the page", async () => {
   const server = await Server.start();
   const page = await person(browser, { locale: "de-DE" });
   try {
     await page.goto(server.url);
     await kept(page);
-    const terms = () => page.evaluate(async () => Boolean(await globalThis.caches.match("/api/glossary?lang=de", { ignoreVary: true })));
-    await counted(terms, Boolean);
+    // The terms are kept first here, since the person looks something up.
+    await page.goto(`${server.url}/glossary`);
+    await page.locator("#atari").waitFor();
+    await page.goto(server.url);
+    await kept(page);
+    await counted(() => looked(page), Boolean);
+    // Two rulesets side by side are too many to keep.
+    await page.goto(`${server.url}/rules/compare/japanese/chinese`);
+    await page.locator(".differs").first().waitFor();
+    assert.equal(await page.evaluate(async () => Boolean(await globalThis.caches.match("/api/rules/japanese/chinese?lang=de", { ignoreVary: true }))), false);
     await server.kill();
     await page.goto(`${server.url}/glossary#seki`);
     await page.locator("#seki dt", { hasText: "Seki" }).waitFor();
@@ -84,6 +101,54 @@ test("rules, terms and the sheet are read without the server, in the language of
     await page.locator("#parts section").first().waitFor();
     await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
     assert.deepEqual(page.complaints, []);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("the course lets the rules be kept too, and a page without them promises nothing", async () => {
+  const server = await Server.start();
+  const page = await person(browser, { locale: "de-DE" });
+  const bare = await person(browser, { locale: "de-DE" });
+  try {
+    await bare.goto(server.url);
+    await kept(bare);
+    await page.goto(`${server.url}/learn`);
+    await kept(page);
+    await counted(() => looked(page), Boolean);
+    await bare.evaluate(async () => {
+      for (const name of await globalThis.caches.keys()) {
+        const cache = await globalThis.caches.open(name);
+        for (const one of await cache.keys()) if (one.url.includes("/api/")) await cache.delete(one);
+      }
+    });
+    await server.kill();
+    await bare.goto(`${server.url}/rules`);
+    await bare.locator("#rules [role=alert]").waitFor();
+    assert.equal(await bare.locator("#rules [role=alert]").innerText(), "Der Server antwortet nicht.");
+    // Nothing there tries again, and no sentence says so.
+    await bare.goto(`${server.url}/glossary`);
+    await bare.locator("#found", { hasText: /^Der Server antwortet nicht\.$/ }).waitFor();
+    await bare.goto(`${server.url}/sheet/aga`);
+    await bare.locator("#problem-text", { hasText: /^Der Server antwortet nicht\.$/ }).waitFor();
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a worker that cannot keep all parts holds nothing up", async () => {
+  const server = await Server.start();
+  const page = await person(browser);
+  try {
+    await page.goto(`${server.url}/sheet/aga`);
+    await page.context().route("**/manifest.json", (route) => route.abort());
+    const answered = await page.evaluate(async () => {
+      const base = document.querySelector('script[src*="/assets/"]').src.match(/.*\/assets\/[^/]+\//)[0];
+      const { keepForLater } = await import(`${base}js/offline.js`);
+      return Promise.race([keepForLater(), new Promise((resolve) => setTimeout(() => resolve("nothing"), 60_000))]);
+    });
+    assert.equal(answered, null);
   } finally {
     await server.stop();
   }

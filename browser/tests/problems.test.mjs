@@ -78,6 +78,20 @@ test("another one like it is made, or it is said that none was; a new one has an
   await page.locator("#learn-reply[data-verdict=on]:not(:empty)").waitFor();
 });
 
+test("a broken address of a new problem leads to no problem, and is no fault of the line", async () => {
+  const page = await person(on.browser);
+  for (const name of ["new-x", "capture-000000"]) {
+    await page.goto(`${on.server.url}/learn#${name}`);
+    await page.reload();
+    const shown = page.locator(name === "new-x" ? ".problem[role=alert]" : "main progress");
+    await shown.waitFor();
+    if (name === "new-x") assert.match(await shown.innerText(), /^There is no such problem\./);
+  }
+  await page.route("**/learn/problems/*", (route) => route.abort());
+  await page.goto(`${on.server.url}/learn#new-y`);
+  await page.locator(".problem[role=alert]", { hasText: "could not be loaded" }).waitFor();
+});
+
 test("axe finds nothing serious, in light and dark, and a phone has nothing to scroll sideways", async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const { id } = await problem("live");

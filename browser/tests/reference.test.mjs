@@ -49,7 +49,7 @@ test("an address may use any name of a ruleset; one that nobody has leads nowher
   const page = await at("/rules/nz");
   await page.locator("#rules h2", { hasText: "New Zealand" }).waitFor();
   assert.equal(await page.locator("#choice-rules").inputValue(), "new-zealand");
-  for (const path of ["/rules/nonsense", "/rules/compare/japanese/nonsense", "/rules/compare/japanese", "/problems/x", "/learn/x", "/glossary/x", "/sheet/x"]) {
+  for (const path of ["/rules/nonsense", "/rules/compare/japanese/nonsense", "/rules/compare/japanese", "/problems/x", "/learn/x", "/glossary/x", "/sheet/x", "/rules/%FF", "/rules/compare/japanese/%FF"]) {
     const answer = await page.goto(on.server.url + path);
     assert.equal(answer.status(), 404, path);
     await page.locator("h1", { hasText: "Nothing is here" }).waitFor();

@@ -1,7 +1,7 @@
 //! A line of a record, most often its main line, in the terms of the rules.
 
 use crate::conditions::{Assumed, Conditions};
-use crate::handicap::Stones;
+use crate::handicap::{Stones, before_play};
 use crate::procedure::Noted;
 use crate::{size_of, terms};
 use tengen_rules::{Color, Point, Ruleset, Score, Size};
@@ -108,6 +108,15 @@ impl MainLine {
         }
         problems.extend_from_slice(reader.oddities());
         let Stones { handicap, placing } = Stones::of(&info, size, &entries);
+        if placing > 0 {
+            // Where Black places a handicap, a turn named before that is theirs to place.
+            let mut before = before_play(&entries);
+            entries.retain(|entry| {
+                let is_before = before > 0;
+                before = before.saturating_sub(1);
+                !(is_before && matches!(entry.step, Ok(Step::ToPlay(_))))
+            });
+        }
         let conditions = Conditions::of((&info, &problems), handicap, given);
         MainLine { info, problems, size, conditions, placing, entries }
     }

@@ -20,7 +20,7 @@ const UPLOADS: usize = 16;
 /// How many of them are being read.
 const READERS: usize = 2;
 
-/// How much work for pages is done at a time: records read for them, and positions drawn or tried.
+/// How many pieces of work for pages each queue does beside each other.
 const AT_ONCE: usize = 2;
 
 /// How many requests for records wait.

@@ -1,10 +1,10 @@
-//! How often one address may make games or upload records.
+//! How often one address may make games, upload records, or put games of others into a list.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 
-/// At most this many games or uploads at once …
+/// At most this many games, uploads or new games in lists at once …
 const BURST: f64 = 120.0;
 
 /// … and this many a minute in the long run.
@@ -13,7 +13,7 @@ const A_MINUTE: f64 = 120.0;
 /// The most addresses to remember. When there are more, those with a full bucket are forgotten.
 const MOST_ADDRESSES: usize = 10_000;
 
-/// Counts games and uploads by address.
+/// Counts games, uploads and new games in lists by address.
 #[derive(Debug, Default)]
 pub(crate) struct Limiter {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
@@ -59,7 +59,7 @@ impl Limiter {
 }
 
 /// The network that counts as one address. A household with IPv6 has 2^64 addresses.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {

@@ -14,7 +14,7 @@ list-hide-away = Weggelegte verbergen
 list-delete = Löschen
 list-delete-title = Diese Partie löschen?
 list-delete-meaning = { $who ->
-    [both] Sie verschwindet aus deiner Liste. Der andere Spieler behält sie; endgültig weg ist sie, wenn ihr sie beide gelöscht habt.
+    [both] Sie verschwindet aus deiner Liste. Hat der andere Spieler sie in seiner, bleibt sie dort; sonst ist sie endgültig weg.
     [record] Sie verschwindet aus deiner Liste. Endgültig weg ist sie, wenn sonst niemand sie in seiner hat.
    *[me] Sie ist endgültig weg.
 }

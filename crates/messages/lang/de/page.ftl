@@ -245,7 +245,8 @@ heading-player = { $colour ->
 }
 problem-title = Diese Partie kann nicht gezeigt werden
 connection-lost = Verbindung verloren, neuer Versuch …
-waiting-says = Dein Stein auf { $point } wartet auf die Verbindung. Er wird gesendet, sobald der Server antwortet.
+trying-again = Neuer Versuch …
+waiting-says = Dein Stein auf { $point } wartet auf den Server. Er wird wieder gesendet, bis der Server ihn annimmt.
 waiting-cancel = Stein zurücknehmen
 announcements = Was in der Partie geschieht
 board = Brett. { $does ->
@@ -436,7 +437,7 @@ point-likely = { $colour ->
 point-last = letzter Zug
 point-ko = Ko, darf jetzt nicht zurückgeschlagen werden
 point-chosen = gewählt
-point-waiting = wartet auf die Verbindung
+point-waiting = wartet auf den Server
 
 ## What happens, spoken
 
@@ -481,10 +482,10 @@ settle-why = { $stop ->
    *[other] Das Spiel hält wieder an. Noch ist nichts entschieden.
 }
 settle-task = { $mark ->
-    [seki] Suche Steine, die leben, weil keine Seite angreifen kann. Tippe auf einen: Er und die gegnerischen Steine, die seine Freiheiten teilen, stehen in Seki; noch einmal, und das Seki endet.
-   *[dead] Suche Steine, die dem Schlagen nicht entgehen können. Tippe auf einen Stein, um ihn als tot zu markieren; noch einmal, und er lebt wieder.
+    [seki] Suche Steine, die leben, weil keine Seite angreifen kann. Wähle einen: Er und die gegnerischen Steine, die seine Freiheiten teilen, stehen in Seki; noch einmal, und das Seki endet.
+   *[dead] Suche Steine, die dem Schlagen nicht entgehen können. Wähle einen Stein, um ihn als tot zu markieren; noch einmal, und er lebt wieder.
 }
-marking = Ein Tippen markiert Steine als
+marking = Steine markieren als
 marking-dead = Tot
 marking-seki = In Seki
 settle-watch = Die Spieler einigen sich, welche Steine tot sind.
@@ -846,7 +847,7 @@ record-problem = { $problem ->
 }
 error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
-error-unreachable = Der Server antwortet nicht. Neuer Versuch …
+error-unreachable = Der Server antwortet nicht.
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.
 error-page-stone-dropped = Dein Stein auf { $point } kam zu spät: Die Partie ging inzwischen weiter.
 error-page-stone-waits = Dein Stein auf { $point } wartet auf die Verbindung; vor ihm wird nichts anderes gesendet. Du kannst ihn zurücknehmen.

@@ -5,6 +5,7 @@ problems-short = fangen, fliehen, Treppen, Netze, Leben und Tod, und ein Richter
 problems-intro = Schwarz beginnt. Was jeder erste Zug wert ist, wurde zu Ende gelesen, und wenn du eine Antwort anzweifelst, kannst du gegen sie weiterspielen, mit beiden Farben.
 problems-progress = { $done } von { $all } gelöst
 problems-forget = Vergessen, was ich gelöst habe
+problems-missing = Diese Aufgabe gibt es nicht. Vielleicht ist ihre Adresse abgeschnitten.
 problems-not-loaded = Die Aufgabe ließ sich nicht laden und liegt hier nicht von früher bereit. Läuft Tengen noch?
 problem-kind-capture = Fangen
 problem-kind-escape = Fliehen

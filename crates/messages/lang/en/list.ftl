@@ -14,7 +14,7 @@ list-hide-away = Hide those put away
 list-delete = Delete
 list-delete-title = Delete this game?
 list-delete-meaning = { $who ->
-    [both] It leaves your list. The other player keeps it, and it is gone for good when both of you have taken it off.
+    [both] It leaves your list. If the other player has it in theirs, it stays there; otherwise it is gone for good.
     [record] It leaves your list. It is gone for good when nobody else has it in theirs.
    *[me] It is gone for good.
 }

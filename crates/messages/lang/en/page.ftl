@@ -245,7 +245,8 @@ heading-player = { $colour ->
 }
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …
-waiting-says = Your stone at { $point } waits for the connection. It is sent as soon as the server answers.
+trying-again = Trying again …
+waiting-says = Your stone at { $point } waits for the server. It is sent again until the server takes it.
 waiting-cancel = Take the stone back
 announcements = Events of the game
 board = Board. { $does ->
@@ -436,7 +437,7 @@ point-likely = { $colour ->
 point-last = last move
 point-ko = ko, may not be retaken now
 point-chosen = chosen
-point-waiting = waits for the connection
+point-waiting = waits for the server
 
 ## Events, spoken
 
@@ -481,10 +482,10 @@ settle-why = { $stop ->
    *[other] Play has stopped again. Nothing is decided yet.
 }
 settle-task = { $mark ->
-    [seki] Look for stones that live because neither side can attack. Tap one, and its stones and the opponent’s that share its liberties are in seki; tap again to end the seki.
-   *[dead] Look for stones that cannot escape capture. Tap a stone to mark it dead, tap again to bring it back to life.
+    [seki] Look for stones that live because neither side can attack. Choose one, and its stones and the opponent’s that share its liberties are in seki; choose it again to end the seki.
+   *[dead] Look for stones that cannot escape capture. Choose a stone to mark it dead, choose it again to bring it back to life.
 }
-marking = A tap marks stones as
+marking = Mark stones as
 marking-dead = Dead
 marking-seki = In seki
 settle-watch = The players are agreeing which stones are dead.
@@ -846,7 +847,7 @@ record-problem = { $problem ->
 }
 error-busy = The server is busy. Please try again in a moment.
 error-internal = Something went wrong in the server. The game is as it was.
-error-unreachable = The server does not answer. Trying again …
+error-unreachable = The server does not answer.
 error-page-replay = You are looking at an earlier position. Go back to the game to play.
 error-page-stone-dropped = Your stone at { $point } came too late: the game went on meanwhile.
 error-page-stone-waits = Your stone at { $point } waits for the connection, and nothing else is sent before it. You can take it back.

@@ -5,6 +5,7 @@ problems-short = capture, escape, ladders, nets, life and death, and a judge you
 problems-intro = Black plays first. The result of each first move has been read to the end. If you doubt an answer, you can play on against it, for either side.
 problems-progress = { $done } of { $all } solved
 problems-forget = Forget what I have solved
+problems-missing = There is no such problem. Its address may have been cut off.
 problems-not-loaded = The problem could not be loaded, and it was not kept here before. Is Tengen still running?
 problem-kind-capture = Capture
 problem-kind-escape = Escape

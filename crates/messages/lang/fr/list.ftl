@@ -14,7 +14,7 @@ list-hide-away = Cacher les parties rangées
 list-delete = Supprimer
 list-delete-title = Supprimer cette partie ?
 list-delete-meaning = { $who ->
-    [both] Elle disparaît de votre liste. L’autre joueur la garde ; elle disparaît pour de bon quand vous l’avez supprimée tous les deux.
+    [both] Elle disparaît de votre liste. Si l’autre joueur l’a dans la sienne, elle y reste ; sinon, elle disparaît pour de bon.
     [record] Elle disparaît de votre liste. Elle disparaît pour de bon quand personne d’autre ne l’a dans la sienne.
    *[me] Elle disparaît pour de bon.
 }

@@ -245,7 +245,8 @@ heading-player = { $colour ->
 }
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
-waiting-says = Votre pierre en { $point } attend la connexion. Elle part dès que le serveur répond.
+trying-again = Nouvel essai …
+waiting-says = Votre pierre en { $point } attend le serveur. Elle est renvoyée jusqu’à ce que le serveur l’accepte.
 waiting-cancel = Reprendre la pierre
 announcements = Ce qui se passe dans la partie
 board = Goban. { $does ->
@@ -436,7 +437,7 @@ point-likely = { $colour ->
 point-last = dernier coup
 point-ko = ko, ne peut être repris maintenant
 point-chosen = choisi
-point-waiting = attend la connexion
+point-waiting = attend le serveur
 
 ## What happens, spoken
 
@@ -481,10 +482,10 @@ settle-why = { $stop ->
    *[other] Le jeu s’arrête de nouveau. Rien n’est encore décidé.
 }
 settle-task = { $mark ->
-    [seki] Cherchez les pierres qui vivent parce qu’aucun camp ne peut attaquer. Touchez-en une : elle et les pierres adverses qui partagent ses libertés sont en seki ; touchez encore pour mettre fin au seki.
-   *[dead] Cherchez les pierres qui ne peuvent échapper à la capture. Touchez une pierre pour la marquer morte, touchez encore pour la rendre vivante.
+    [seki] Cherchez les pierres qui vivent parce qu’aucun camp ne peut attaquer. Choisissez-en une : elle et les pierres adverses qui partagent ses libertés sont en seki ; choisissez-la encore pour mettre fin au seki.
+   *[dead] Cherchez les pierres qui ne peuvent échapper à la capture. Choisissez une pierre pour la marquer morte, choisissez-la encore pour la rendre vivante.
 }
-marking = Toucher une pierre la marque
+marking = Marquer la pierre comme
 marking-dead = Morte
 marking-seki = En seki
 settle-watch = Les joueurs conviennent des pierres mortes.
@@ -846,7 +847,7 @@ record-problem = { $problem ->
 }
 error-busy = Le serveur est occupé. Réessayez dans un instant.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
-error-unreachable = Le serveur ne répond pas. Nouvel essai …
+error-unreachable = Le serveur ne répond pas.
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.
 error-page-stone-dropped = Votre pierre en { $point } est arrivée trop tard : la partie a continué entre-temps.
 error-page-stone-waits = Votre pierre en { $point } attend la connexion ; rien d’autre ne part avant elle. Vous pouvez la reprendre.

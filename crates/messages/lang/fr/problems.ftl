@@ -5,6 +5,7 @@ problems-short = capturer, s’échapper, shicho, filet, vie et mort, et un juge
 problems-intro = Noir commence. La valeur de chaque premier coup a été lue jusqu’au bout, et si vous doutez d’une réponse, vous pouvez continuer à jouer contre elle, avec l’une ou l’autre couleur.
 problems-progress = { $done } résolus sur { $all }
 problems-forget = Oublier ce que j’ai résolu
+problems-missing = Ce problème n’existe pas. Son adresse est peut-être coupée.
 problems-not-loaded = Le problème n’a pas pu être chargé, et il n’était pas gardé ici. Tengen tourne-t-il encore ?
 problem-kind-capture = Capturer
 problem-kind-escape = S’échapper

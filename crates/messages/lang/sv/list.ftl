@@ -14,7 +14,7 @@ list-hide-away = Göm de undanlagda
 list-delete = Ta bort
 list-delete-title = Ta bort partiet?
 list-delete-meaning = { $who ->
-    [both] Det försvinner ur din lista. Den andra spelaren har kvar det, och det är borta för gott när ni båda har tagit bort det.
+    [both] Det försvinner ur din lista. Har den andra spelaren det i sin, stannar det där; annars är det borta för gott.
     [record] Det försvinner ur din lista. Det är borta för gott när ingen annan har det i sin.
    *[me] Det är borta för gott.
 }

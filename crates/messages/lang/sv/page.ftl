@@ -245,7 +245,8 @@ heading-player = { $colour ->
 }
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …
-waiting-says = Din sten på { $point } väntar på anslutningen. Den skickas så snart servern svarar.
+trying-again = Försöker igen …
+waiting-says = Din sten på { $point } väntar på servern. Den skickas igen tills servern tar emot den.
 waiting-cancel = Ta tillbaka stenen
 announcements = Vad som händer i partiet
 board = Bräde. { $does ->
@@ -436,7 +437,7 @@ point-likely = { $colour ->
 point-last = senaste draget
 point-ko = ko, får inte tas tillbaka nu
 point-chosen = vald
-point-waiting = väntar på anslutningen
+point-waiting = väntar på servern
 
 ## What happens, spoken
 
@@ -481,10 +482,10 @@ settle-why = { $stop ->
    *[other] Spelet har stannat igen. Inget är avgjort än.
 }
 settle-task = { $mark ->
-    [seki] Leta efter stenar som lever för att ingen sida kan angripa. Tryck på en: den och motståndarens stenar som delar dess friheter står i seki; tryck igen för att avsluta sekit.
-   *[dead] Leta efter stenar som inte kan undgå att fångas. Tryck på en sten för att märka den som död, tryck igen för att ge den liv.
+    [seki] Leta efter stenar som lever för att ingen sida kan angripa. Välj en: den och motståndarens stenar som delar dess friheter står i seki; välj den igen för att avsluta sekit.
+   *[dead] Leta efter stenar som inte kan undgå att fångas. Välj en sten för att märka den som död, välj den igen för att ge den liv.
 }
-marking = Ett tryck märker stenar som
+marking = Märk stenar som
 marking-dead = Döda
 marking-seki = I seki
 settle-watch = Spelarna kommer överens om vilka stenar som är döda.
@@ -843,7 +844,7 @@ record-problem = { $problem ->
 }
 error-busy = Servern är upptagen. Försök igen om en stund.
 error-internal = Något gick fel i servern. Partiet är som det var.
-error-unreachable = Servern svarar inte. Försöker igen …
+error-unreachable = Servern svarar inte.
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.
 error-page-stone-dropped = Din sten på { $point } kom för sent: partiet har fortsatt under tiden.
 error-page-stone-waits = Din sten på { $point } väntar på anslutningen, och inget annat skickas före den. Du kan ta tillbaka den.

@@ -5,6 +5,7 @@ problems-short = fånga, fly, stegar, nät, liv och död, och en domare som du f
 problems-intro = Svart börjar. Vad varje första drag är värt har lästs till slutet, och om du tvivlar på ett svar kan du spela vidare mot det, med endera färgen.
 problems-progress = { $done } av { $all } lösta
 problems-forget = Glöm vad jag har löst
+problems-missing = Det problemet finns inte. Dess adress kan vara avkortad.
 problems-not-loaded = Problemet kunde inte laddas och fanns inte sparat här. Är Tengen fortfarande igång?
 problem-kind-capture = Fånga
 problem-kind-escape = Fly

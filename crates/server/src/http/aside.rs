@@ -58,8 +58,9 @@ pub(super) async fn judge(
     access: Access,
     body: Body,
 ) -> Result<Response, ApiError> {
+    let place = app.services.judgements.enter(access.caller)?;
     let Tried { walk, .. } = tried(&app, &access, body).await?;
-    let estimate = app.services.judgements.estimate(walk).await?;
+    let estimate = app.services.judgements.estimate(place, walk).await?;
     Ok(json_answer(json!(estimate)))
 }
 
@@ -69,8 +70,9 @@ async fn tried(app: &App, access: &Access, body: Body) -> Result<Tried, ApiError
         let reason = format!("a line has at most {MOST_TRIED} moves");
         return Err(ApiError::bad_request("moves", reason));
     }
+    let place = app.positions.enter(access.caller)?;
     let positions = positions(app, access).await?;
-    app.positions.run(move || line_beside(&positions, at, &moves)).await?
+    place.run(move || line_beside(&positions, at, &moves)).await?
 }
 
 /// The line from the position after `at` steps on, as the referee has followed it.

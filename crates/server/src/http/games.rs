@@ -1,6 +1,6 @@
 //! Making games and listing them.
 
-use super::access::failed;
+use super::access::{caller, failed};
 use super::body::json_answer;
 use super::new_game::NewGameRequest;
 use super::{body, visitor};
@@ -11,11 +11,11 @@ use crate::state::Match;
 use crate::store::NewGame;
 use crate::summary::Summary;
 use crate::view::Links;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 
 /// The most games in a visitor's list.
 const MOST_LISTED: u32 = 500;
@@ -27,23 +27,17 @@ pub(super) async fn list(State(app): State<App>, headers: HeaderMap) -> Result<R
     Ok(json_answer(listed.iter().filter_map(Summary::line).collect()))
 }
 
-/// The address that a request comes from.
-pub(super) fn caller(request: &Request) -> IpAddr {
-    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    info.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip())
-}
-
-/// Refuses an address that makes too many games.
+/// Refuses an address that makes too many games, or puts too many into lists.
 pub(super) fn check_rate(app: &App, address: IpAddr) -> Result<(), ApiError> {
     if app.limiter.allows(address, app.services.time.now()) {
         return Ok(());
     }
-    Err(ApiError::busy("too many games were made from this address; wait a minute"))
+    Err(ApiError::busy("too many games come from this address; please try again in a moment"))
 }
 
 /// `POST /api/games`
 pub(super) async fn create(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
-    check_rate(&app, caller(&request))?;
+    check_rate(&app, caller(request.extensions()))?;
     let (parts, body) = request.into_parts();
     let wanted: NewGameRequest = body::json(body).await?;
     let no_dice = |error: getrandom::Error| {

@@ -1,6 +1,7 @@
 //! A visitor's list of games, put in order: names, games put away, and games deleted.
 
 use super::access::{Access, failed};
+use super::games::check_rate;
 use super::{body, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -12,6 +13,22 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
+
+/// `POST /api/g/{key}/visit`: the game is in the visitor's list from now on.
+pub(super) async fn visit(
+    State(app): State<App>,
+    access: Access,
+    headers: HeaderMap,
+) -> Result<StatusCode, ApiError> {
+    // A browser that keeps no cookie has no list.
+    let Some(visitor) = visitor::known(&headers) else { return Ok(StatusCode::NO_CONTENT) };
+    let store = &app.services.store;
+    if !store.has_visited(&visitor, &access.key).await.map_err(failed)? {
+        check_rate(&app, access.caller)?;
+        store.visit(&visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
 
 /// The body of `POST /api/games/{key}`: what changes in the visitor's list.
 #[derive(Deserialize)]
@@ -43,8 +60,8 @@ pub(super) async fn arrange(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. What others have
-/// in their lists, too, leaves the visitor's own list, and is deleted with the last.
+/// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. Other games and
+/// records leave the visitor's own list only. They are deleted with the last list that has them.
 pub(super) async fn delete(
     State(app): State<App>,
     access: Access,

@@ -48,6 +48,7 @@ fn routes() -> Router<App> {
         .route("/api/games/{key}", post(list::arrange).delete(list::delete))
         .route("/api/records", post(records::upload))
         .route("/api/g/{key}", get(play::view))
+        .route("/api/g/{key}/visit", post(list::visit))
         .route("/api/g/{key}/events", get(events::events))
         .route("/api/g/{key}/look", post(play::look))
         .route("/api/g/{key}/open", get(play::open))

@@ -37,8 +37,8 @@ pub(super) async fn home(State(app): State<App>, headers: HeaderMap) -> Response
     with_data(&app, Page::Home, &headers, Some("/api/meta"))
 }
 
-/// `GET /g/{key}`: a new visitor gets their cookie. The list has the game when the page asks for
-/// the view: a program that looks at links asks for no more than the page.
+/// `GET /g/{key}`: a new visitor gets their cookie. The page itself puts the game into their list:
+/// a program that looks at links asks for no more than the page.
 pub(super) async fn game(
     State(app): State<App>,
     headers: HeaderMap,

@@ -61,15 +61,16 @@ async fn made<T: Send + 'static>(
             .ok_or_else(|| ApiError::bad_request("at", "no such step".to_owned()))?;
         write(figure).ok_or_else(ApiError::internal)
     };
+    let place = app.positions.enter(access.caller)?;
     match access.opened.kind {
         Kind::Record => {
             let view = super::records::view(app, access).await?.0;
-            app.positions.run(move || written(&view)).await?
+            place.run(move || written(&view)).await?
         }
         Kind::Game => {
             let snapshot = app.hub.snapshot(access.opened.game).await?;
             let (shared, role) = (app.clone(), access.opened.role);
-            app.positions.run(move || written(&game_view(&shared, &snapshot, role))).await?
+            place.run(move || written(&game_view(&shared, &snapshot, role))).await?
         }
     }
 }

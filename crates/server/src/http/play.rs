@@ -1,8 +1,8 @@
 //! A game, by one of its keys.
 
 use super::access::Access;
-use super::games::{caller, check_rate};
-use super::{body, visitor};
+use super::body;
+use super::games::check_rate;
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -13,8 +13,8 @@ use crate::store::Kind;
 use crate::view::{AnalysisView, View, names};
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{Query, State};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
@@ -30,15 +30,8 @@ pub(super) fn game_view(app: &App, snapshot: &Snapshot, role: Role) -> View {
     View::of(snapshot, role, app.services.time.now(), &app.services.engines)
 }
 
-/// `GET /api/g/{key}`: the game is in the visitor's list from now on.
-pub(super) async fn view(
-    State(app): State<App>,
-    access: Access,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    if let Some(visitor) = visitor::known(&headers) {
-        visitor::remember(&app, &visitor, std::slice::from_ref(&access.key)).await;
-    }
+/// `GET /api/g/{key}`
+pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     match access.opened.kind {
         Kind::Game => {
             let snapshot = app.hub.snapshot(access.opened.game).await?;
@@ -52,12 +45,11 @@ pub(super) async fn view(
 pub(super) async fn act(
     State(app): State<App>,
     access: Access,
-    request: Request,
+    body: Body,
 ) -> Result<Response, ApiError> {
-    let caller = caller(&request);
-    let act: Act = body::json(request.into_body()).await?;
+    let act: Act = body::json(body).await?;
     if matches!(act, Act::Rematch { on: true }) {
-        check_rate(&app, caller)?;
+        check_rate(&app, access.caller)?;
     }
     if access.opened.kind == Kind::Record {
         return Err(ApiError::not_allowed("a record cannot be played on"));

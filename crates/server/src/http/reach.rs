@@ -1,7 +1,7 @@
 //! Where other people find this server: the addresses to hand on, and links as QR codes.
 
+use super::access::caller;
 use super::body::json_answer;
-use super::games::caller;
 use crate::api_error::ApiError;
 use crate::app::App;
 use axum::extract::rejection::QueryRejection;
@@ -35,7 +35,7 @@ fn is_here(request: &Request) -> bool {
         let ip = name.trim_matches(['[', ']']).parse::<IpAddr>();
         name.eq_ignore_ascii_case("localhost") || ip.is_ok_and(|ip| ip.is_loopback())
     };
-    caller(request).is_loopback() && name.is_some_and(is_own)
+    caller(request.extensions()).is_loopback() && name.is_some_and(is_own)
 }
 
 /// The addresses in the network of a server that listens here.

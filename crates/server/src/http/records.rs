@@ -1,7 +1,7 @@
 //! Records from files: uploaded and shown.
 
-use super::access::{Access, failed};
-use super::games::{caller, check_rate};
+use super::access::{Access, caller, failed};
+use super::games::check_rate;
 use super::{body, visitor};
 use crate::analysis::Positions;
 use crate::api_error::ApiError;
@@ -23,7 +23,7 @@ const MOST_SGF: usize = 10 << 20;
 
 /// `POST /api/records`
 pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
-    check_rate(&app, caller(&request))?;
+    check_rate(&app, caller(request.extensions()))?;
     // This bounds how many files are in memory …
     let Ok(_room) = app.uploads.try_acquire() else {
         return Err(ApiError::busy("too many files are coming in; please try again"));
@@ -71,8 +71,9 @@ fn unreadable(error: &tokio::task::JoinError) -> ApiError {
 
 /// The rules by which a record is replayed.
 pub(super) async fn rules(app: &App, access: &Access) -> Result<Ruleset, ApiError> {
+    let place = app.records.enter(access.caller)?;
     let sgf = app.services.store.record(access.opened.game).await.map_err(failed)?;
-    let replayed = app.records.run(move || {
+    let replayed = place.run(move || {
         let parsed = tengen_sgf::parse(&sgf);
         let root = parsed.collection.roots().next();
         root.map(|root| Replay::of(root).rules().clone())
@@ -82,11 +83,12 @@ pub(super) async fn rules(app: &App, access: &Access) -> Result<Ruleset, ApiErro
 
 /// The view of a record, and its positions.
 pub(super) async fn view(app: &App, access: &Access) -> Result<(View, Positions), ApiError> {
+    let place = app.records.enter(access.caller)?;
     let stored = app.services.store.game(access.opened.game).await.map_err(failed)?;
     let sgf = app.services.store.record(access.opened.game).await.map_err(failed)?;
     let key = access.key.clone();
     let engines = app.services.engines.clone();
-    let replayed = app.records.run(move || {
+    let replayed = place.run(move || {
         let parsed = tengen_sgf::parse(&sgf);
         let mut roots = parsed.collection.roots();
         roots.next().map(|root| {

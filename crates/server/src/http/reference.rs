@@ -8,7 +8,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::page::Page;
 use crate::store::Kind;
-use axum::extract::rejection::QueryRejection;
+use axum::extract::rejection::{QueryRejection, RawPathParamsRejection};
 use axum::extract::{Path, Query, RawPathParams, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -182,10 +182,11 @@ pub(super) async fn aga_figure(Path(name): Path<String>) -> Result<Response, Api
 /// address. The address of a ruleset that nobody has leads nowhere.
 pub(super) async fn rules_page(
     State(app): State<App>,
-    names: RawPathParams,
+    names: Result<RawPathParams, RawPathParamsRejection>,
     headers: HeaderMap,
 ) -> Response {
-    if names.iter().any(|(_, name)| presets::find(name).is_none()) {
+    let known = |names: RawPathParams| names.iter().all(|(_, name)| presets::find(name).is_some());
+    if !names.is_ok_and(known) {
         return pages::nowhere(&app, &headers);
     }
     pages::answer(&app, Page::Rules, &headers)

@@ -3,8 +3,10 @@
 use super::Judgements;
 use super::view::{Left, left};
 use crate::api_error::ApiError;
+use crate::queue::Place;
 use crate::view::{CountView, names, owner};
 use serde::Serialize;
+use std::net::IpAddr;
 use tengen_engine::{GameState, JudgedPosition, Look, Network};
 use tengen_rules::count;
 
@@ -41,13 +43,25 @@ impl EstimateView {
 }
 
 impl Judgements {
+    /// A place in the queue for estimates.
+    ///
+    /// # Errors
+    /// If no more may wait, or the address has its share.
+    pub(crate) fn enter(&self, caller: IpAddr) -> Result<Place, ApiError> {
+        self.estimates.enter(caller)
+    }
+
     /// The judge's estimate of a position. Games that are played have the judge of closer looks to
     /// themselves.
     ///
     /// # Errors
-    /// If others wait for the estimates of as many positions as may wait, or the judge fails.
-    pub(crate) async fn estimate(&self, walk: GameState) -> Result<EstimateView, ApiError> {
+    /// If the judge fails.
+    pub(crate) async fn estimate(
+        &self,
+        place: Place,
+        walk: GameState,
+    ) -> Result<EstimateView, ApiError> {
         let network = self.network.clone();
-        self.estimates.run(move || EstimateView::of(&walk, network.as_ref())).await
+        place.run(move || EstimateView::of(&walk, network.as_ref())).await
     }
 }

@@ -4,16 +4,16 @@ use super::actor::Actor;
 use crate::api_error::ApiError;
 use crate::error_body::ErrorBody;
 use crate::key::Key;
-use crate::store::{GameId, Store, StoreError};
+use crate::store::{GameId, Left, Store, StoreError};
 
 impl Actor {
-    /// Deletes the game. If two people elsewhere played it, it leaves the list of this visitor
-    /// alone, and is deleted when the other player has taken it off, too. The answer says whether
-    /// it was deleted.
+    /// Deletes the game. A game between two people elsewhere leaves the list of this visitor only,
+    /// and is deleted if no player has it in theirs any more. The answer says whether it was
+    /// deleted.
     pub(super) async fn delete(&mut self, visitor: Option<&Key>) -> Result<bool, ApiError> {
         let table = &self.table;
-        let shared = table.match_setup().is_by_link() && table.started();
-        if shared && table.game().outcome().is_none() {
+        let shared = table.match_setup().is_by_link();
+        if shared && table.started() && table.game().outcome().is_none() {
             let text = "two people are playing this game; it can be deleted after its end";
             return Err(ErrorBody::new("still-played", text).unprocessable());
         }
@@ -32,21 +32,18 @@ impl Actor {
 /// theirs. The answer says whether it was deleted.
 ///
 /// # Errors
-/// If the list has it not, or the store fails.
+/// If it is not in the list, or the store fails.
 pub(crate) async fn leave(
     store: &dyn Store,
     visitor: Option<&Key>,
     game: GameId,
 ) -> Result<bool, ApiError> {
     let visitor = visitor.ok_or_else(ApiError::unknown_key)?;
-    if !store.take_off(visitor, game).await.map_err(failed)? {
-        return Err(ApiError::unknown_key());
+    match store.leave(visitor, game).await.map_err(failed)? {
+        Left::Unlisted => Err(ApiError::unknown_key()),
+        Left::Kept => Ok(false),
+        Left::Deleted => Ok(true),
     }
-    if store.is_listed(game).await.map_err(failed)? {
-        return Ok(false);
-    }
-    store.delete(game).await.map_err(failed)?;
-    Ok(true)
 }
 
 fn failed(error: StoreError) -> ApiError {

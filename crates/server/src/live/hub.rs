@@ -136,7 +136,7 @@ impl Hub {
     /// streams end.
     ///
     /// # Errors
-    /// If two people elsewhere are playing it, the list of the visitor has it not, or the store
+    /// If two people elsewhere are playing it, it is not in the list of the visitor, or the store
     /// fails.
     pub async fn delete(
         self: &Arc<Hub>,

@@ -1,5 +1,6 @@
 //! The comments and marks of a record's nodes, each with the position that its node shows.
 
+use super::replay::looked_at;
 use crate::view::{Marks, Remarks, StepView};
 use std::collections::HashMap;
 use tengen_rules::Size;
@@ -23,9 +24,8 @@ impl Said<'_> {
     pub(super) fn give(&self, root: Node<'_>, start: &mut Remarks, steps: &mut [StepView]) {
         let last = self.reached.keys().max().copied();
         let cut_off = steps.len() >= self.most_steps;
-        let nodes = std::iter::successors(Some(root), Node::first_child);
         let mut at = 0;
-        for node in nodes.take(2 * self.most_steps) {
+        for node in looked_at(root) {
             // Behind the last step that is shown there may be remarks on its position, but none on
             // positions that are cut off.
             if cut_off && last.is_some_and(|last| node.id() > last) {
@@ -48,15 +48,22 @@ impl Said<'_> {
 }
 
 impl Remarks {
-    /// Puts a comment on the whole game before what is said of its first position.
+    /// Puts a comment on the whole game before that on its first position, unless the latter begins
+    /// with the same words.
     pub(super) fn say_first(&mut self, of_game: Option<&str>) {
         let Some(of_game) = of_game else { return };
         self.comment = Some(match self.comment.take() {
-            Some(own) if own.starts_with(of_game) => own,
+            Some(own) if begins_with(&own, of_game) => own,
             Some(own) => shortened(format!("{of_game}\n\n{own}")),
             None => shortened(of_game.to_owned()),
         });
     }
+}
+
+/// Whether a text begins with these words, and not with longer ones.
+fn begins_with(text: &str, words: &str) -> bool {
+    let rest = text.strip_prefix(words);
+    rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 /// The text, cut off if it is very long.

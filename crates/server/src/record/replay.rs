@@ -94,7 +94,7 @@ impl Replay {
         let mut reached = HashMap::new();
         while let Some(taken) = follower.step() {
             if self.steps.len() >= MOST_STEPS {
-                // What is missing comes before what is wrong.
+                // The note on steps that are left out comes before those on faults.
                 let note = Note { body: ErrorBody::cut_off(MOST_STEPS), at: Some(MOST_STEPS) };
                 self.notes.insert(0, note);
                 break;
@@ -288,10 +288,15 @@ impl Replay {
     }
 }
 
-/// Whether a node of the main line, as far as it is shown, has other children than the next one.
+/// The nodes of the main line, as far as a page looks at them. Nodes without a step may stand among
+/// those that are shown, so these are more than there are steps.
+pub(super) fn looked_at(root: Node<'_>) -> impl Iterator<Item = Node<'_>> {
+    std::iter::successors(Some(root), Node::first_child).take(2 * MOST_STEPS)
+}
+
+/// Whether a node of the main line has other children than the next one.
 fn has_variations(root: Node<'_>) -> bool {
-    let nodes = std::iter::successors(Some(root), Node::first_child);
-    nodes.take(2 * MOST_STEPS).any(|node| node.children().nth(1).is_some())
+    looked_at(root).any(|node| node.children().nth(1).is_some())
 }
 
 /// A walk that begins where a follower stands.

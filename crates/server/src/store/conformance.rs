@@ -2,7 +2,7 @@
 //! checks on the stores that `fresh` makes.
 
 use super::{
-    GameId, Kind, NewGame, NewRecord, Opened, SqliteStore, Store, StoreError, StoredEntry,
+    GameId, Kind, Left, NewGame, NewRecord, Opened, SqliteStore, Store, StoreError, StoredEntry,
 };
 use crate::key::{Key, Role};
 use std::future::Future;
@@ -115,34 +115,58 @@ async fn lists_are_put_in_order_each_for_one_visitor(store: impl Store) {
     assert_eq!(line(&bert).await, (String::new(), false));
 }
 
-async fn a_game_is_listed_until_every_player_has_taken_it_off(store: impl Store) {
+async fn a_game_is_kept_until_every_player_has_taken_it_off(store: impl Store) {
     let (anna, bert, eve) = (key(), key(), key());
     let (id, keys) = game(&store, 1).await;
     let (other, others) = game(&store, 2).await;
-    assert_eq!(store.is_listed(id).await, Ok(false));
     // Anna has two of its keys, and Eve watches.
     for (visitor, key) in
         [(&anna, &keys[0]), (&anna, &keys[2]), (&bert, &keys[1]), (&eve, &keys[2])]
     {
+        assert_eq!(store.has_visited(visitor, &key.0).await, Ok(false));
         store.visit(visitor, &key.0, 5).await.unwrap();
+        assert_eq!(store.has_visited(visitor, &key.0).await, Ok(true));
     }
     store.visit(&anna, &others[0].0, 5).await.unwrap();
-    assert_eq!(store.take_off(&anna, id).await, Ok(true));
-    assert_eq!(store.take_off(&anna, id).await, Ok(false));
+    assert_eq!(store.leave(&anna, id).await, Ok(Left::Kept));
+    assert_eq!(store.leave(&anna, id).await, Ok(Left::Unlisted));
     let listed = store.visited(&anna, 10).await.unwrap();
     assert_eq!(listed.iter().map(|line| line.opened.game).collect::<Vec<_>>(), [other]);
-    assert_eq!(store.is_listed(id).await, Ok(true));
-    assert_eq!(store.take_off(&bert, id).await, Ok(true));
-    assert_eq!(store.is_listed(id).await, Ok(false));
     assert_eq!(store.visited(&eve, 10).await.unwrap().len(), 1);
+    assert_eq!(store.leave(&bert, id).await, Ok(Left::Deleted));
+    assert_eq!(store.open(&keys[0].0).await, Ok(None));
+    assert!(store.visited(&eve, 10).await.unwrap().is_empty());
 
+    let record = new_record(&store).await;
+    let id = store.open(&record).await.unwrap().unwrap().game;
+    for visitor in [&anna, &eve] {
+        store.visit(visitor, &record, 5).await.unwrap();
+    }
+    assert_eq!(store.leave(&eve, id).await, Ok(Left::Kept));
+    assert_eq!(store.leave(&anna, id).await, Ok(Left::Deleted));
+    assert_eq!(store.record(id).await, Err(StoreError::Unknown));
+}
+
+async fn what_is_put_into_a_list_is_not_deleted_by_another_that_leaves(store: impl Store) {
+    let (anna, bert) = (key(), key());
+    for _ in 0..20 {
+        let record = new_record(&store).await;
+        let id = store.open(&record).await.unwrap().unwrap().game;
+        store.visit(&anna, &record, 5).await.unwrap();
+        let (left, listed) = tokio::join!(store.leave(&anna, id), store.visit(&bert, &record, 6));
+        let kept = store.record(id).await.is_ok();
+        assert_eq!(
+            (kept, left),
+            (listed.is_ok(), Ok(if kept { Left::Kept } else { Left::Deleted }))
+        );
+    }
+}
+
+async fn new_record(store: &impl Store) -> Key {
     let record = key();
     let new = NewRecord { key: record.clone(), created: 3, summary: "{}".to_owned(), sgf: vec![1] };
-    let id = store.create_records(vec![new]).await.unwrap()[0];
-    store.visit(&eve, &record, 5).await.unwrap();
-    assert_eq!(store.is_listed(id).await, Ok(true));
-    assert_eq!(store.take_off(&eve, id).await, Ok(true));
-    assert_eq!(store.is_listed(id).await, Ok(false));
+    store.create_records(vec![new]).await.unwrap();
+    record
 }
 
 async fn a_deleted_game_is_gone_and_its_number_with_it(store: impl Store) {
@@ -231,7 +255,8 @@ async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     of_two_writers_one_appends(fresh().await).await;
     visitors_have_their_games_the_latest_first(fresh().await).await;
     lists_are_put_in_order_each_for_one_visitor(fresh().await).await;
-    a_game_is_listed_until_every_player_has_taken_it_off(fresh().await).await;
+    a_game_is_kept_until_every_player_has_taken_it_off(fresh().await).await;
+    what_is_put_into_a_list_is_not_deleted_by_another_that_leaves(fresh().await).await;
     a_deleted_game_is_gone_and_its_number_with_it(fresh().await).await;
     a_key_is_handed_on_to_who_has_another(fresh().await).await;
     records_keep_every_byte(fresh().await).await;

@@ -107,6 +107,17 @@ pub struct Listed {
     pub away: bool,
 }
 
+/// What became of a game that a visitor took off their list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The list did not have it.
+    Unlisted,
+    /// Others have it in theirs: for a record anybody, for a game by the key of a player.
+    Kept,
+    /// It was deleted, as [`Store::delete`] does.
+    Deleted,
+}
+
 /// A store of games. It only appends, until a whole game is deleted. It changes nothing but
 /// summaries, which follow from entries, the lists of visitors, and the times of runs.
 pub trait Store: Send + Sync + 'static {
@@ -141,6 +152,9 @@ pub trait Store: Send + Sync + 'static {
     /// The bytes of a record.
     fn record(&self, game: GameId) -> Answer<'_, Vec<u8>>;
 
+    /// Whether a visitor has this key.
+    fn has_visited(&self, visitor: &Key, key: &Key) -> Answer<'_, bool>;
+
     /// Stores that a visitor has this key.
     fn visit(&self, visitor: &Key, key: &Key, at: u64) -> Answer<'_, ()>;
 
@@ -160,12 +174,9 @@ pub trait Store: Send + Sync + 'static {
         away: Option<bool>,
     ) -> Answer<'_, bool>;
 
-    /// Takes a game off a visitor's list, by whichever of its keys it is there. The answer says
-    /// whether the list had it.
-    fn take_off(&self, visitor: &Key, game: GameId) -> Answer<'_, bool>;
-
-    /// Whether the list of some visitor has the game by the key of a player, or the record at all.
-    fn is_listed(&self, game: GameId) -> Answer<'_, bool>;
+    /// Takes a game off a visitor's list, by whichever of its keys it is there, and deletes it if
+    /// it was in no other. Nobody can put it into a list in between.
+    fn leave(&self, visitor: &Key, game: GameId) -> Answer<'_, Left>;
 
     /// Deletes a game or a record with its keys, entries and places in lists. Its number is never
     /// given again.

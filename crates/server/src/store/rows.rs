@@ -3,7 +3,7 @@
 use super::{GameId, Kind, Opened, StoreError};
 use crate::key::{Key, Role};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Executor, Row, Sqlite, query};
+use sqlx::{Executor, Row, Sqlite, SqliteConnection, query};
 
 /// The reason of a failure of the database.
 pub(super) fn failed(error: sqlx::Error) -> StoreError {
@@ -68,5 +68,20 @@ pub(super) async fn insert_key<'c>(
 ) -> Result<(), StoreError> {
     let insert = query("INSERT INTO keys (key, game, role) VALUES (?, ?, ?)");
     insert.bind(key.as_str()).bind(game).bind(role.name()).execute(to).await.map_err(failed)?;
+    Ok(())
+}
+
+/// Deletes a game or a record with its keys, entries and places in lists.
+pub(super) async fn delete_game(to: &mut SqliteConnection, game: GameId) -> Result<(), StoreError> {
+    let steps = [
+        "UPDATE games SET deal = '', summary = '' WHERE id = ?",
+        "DELETE FROM entries WHERE game = ?",
+        "DELETE FROM records WHERE game = ?",
+        "DELETE FROM visits WHERE key IN (SELECT key FROM keys WHERE game = ?)",
+        "DELETE FROM keys WHERE game = ?",
+    ];
+    for sql in steps {
+        query(sql).bind(game.0).execute(&mut *to).await.map_err(failed)?;
+    }
     Ok(())
 }

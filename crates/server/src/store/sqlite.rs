@@ -1,8 +1,11 @@
 //! Games in an SQLite database.
 
-use super::rows::{failed, insert_game, insert_key, key, number, opened, role, text, time};
+use super::rows::{
+    delete_game, failed, insert_game, insert_key, key, number, opened, role, text, time,
+};
 use super::{
-    Answer, GameId, Listed, NewGame, NewRecord, Opened, Store, StoreError, StoredEntry, StoredGame,
+    Answer, GameId, Left, Listed, NewGame, NewRecord, Opened, Store, StoreError, StoredEntry,
+    StoredGame,
 };
 use crate::key::{Key, Role};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -186,11 +189,20 @@ impl Store for SqliteStore {
         })
     }
 
+    fn has_visited(&self, visitor: &Key, key: &Key) -> Answer<'_, bool> {
+        let (visitor, key) = (visitor.clone(), key.clone());
+        Box::pin(async move {
+            let sql = "SELECT 1 FROM visits WHERE visitor = ? AND key = ?";
+            let select = query(sql).bind(visitor.as_str()).bind(key.as_str());
+            Ok(select.fetch_optional(&self.readers).await.map_err(failed)?.is_some())
+        })
+    }
+
     fn visit(&self, visitor: &Key, key: &Key, at: u64) -> Answer<'_, ()> {
         let (visitor, key) = (visitor.clone(), key.clone());
         Box::pin(async move {
-            let sql = "INSERT INTO visits (visitor, key, seen_ms) VALUES (?1, ?2, ?3) \
-                       ON CONFLICT (visitor, key) DO UPDATE SET seen_ms = ?3";
+            let sql = "INSERT INTO visits (visitor, key, seen_ms) VALUES (?, ?, ?) \
+                       ON CONFLICT DO NOTHING";
             let visit = query(sql).bind(visitor.as_str()).bind(key.as_str()).bind(number(at));
             visit.execute(&self.writer).await.map_err(failed)?;
             Ok(())
@@ -250,40 +262,34 @@ impl Store for SqliteStore {
         })
     }
 
-    fn take_off(&self, visitor: &Key, game: GameId) -> Answer<'_, bool> {
+    fn leave(&self, visitor: &Key, game: GameId) -> Answer<'_, Left> {
         let visitor = visitor.clone();
         Box::pin(async move {
+            let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
             let sql = "DELETE FROM visits WHERE visitor = ? \
                        AND key IN (SELECT key FROM keys WHERE game = ?)";
             let delete = query(sql).bind(visitor.as_str()).bind(game.0);
-            Ok(delete.execute(&self.writer).await.map_err(failed)?.rows_affected() > 0)
-        })
-    }
-
-    fn is_listed(&self, game: GameId) -> Answer<'_, bool> {
-        Box::pin(async move {
+            if delete.execute(&mut *tx).await.map_err(failed)?.rows_affected() == 0 {
+                return Ok(Left::Unlisted);
+            }
             let sql = "SELECT EXISTS (SELECT 1 FROM keys JOIN visits ON visits.key = keys.key \
                        JOIN games ON games.id = keys.game \
                        WHERE keys.game = ? AND (keys.role <> 'watch' OR games.kind = 'record')) \
                        AS listed";
-            let row = query(sql).bind(game.0).fetch_one(&self.readers).await.map_err(failed)?;
-            row.try_get("listed").map_err(failed)
+            let row = query(sql).bind(game.0).fetch_one(&mut *tx).await.map_err(failed)?;
+            let listed: bool = row.try_get("listed").map_err(failed)?;
+            if !listed {
+                delete_game(&mut tx, game).await?;
+            }
+            tx.commit().await.map_err(failed)?;
+            Ok(if listed { Left::Kept } else { Left::Deleted })
         })
     }
 
     fn delete(&self, game: GameId) -> Answer<'_, ()> {
         Box::pin(async move {
             let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
-            let steps = [
-                "UPDATE games SET deal = '', summary = '' WHERE id = ?",
-                "DELETE FROM entries WHERE game = ?",
-                "DELETE FROM records WHERE game = ?",
-                "DELETE FROM visits WHERE key IN (SELECT key FROM keys WHERE game = ?)",
-                "DELETE FROM keys WHERE game = ?",
-            ];
-            for sql in steps {
-                query(sql).bind(game.0).execute(&mut *tx).await.map_err(failed)?;
-            }
+            delete_game(&mut tx, game).await?;
             tx.commit().await.map_err(failed)
         })
     }

@@ -16,7 +16,8 @@ const LONGEST_LABEL: usize = 40;
 /// The comment and the marks of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Remarks {
-    /// The comments of all nodes that show this position, the first one first.
+    /// The comments of all nodes that show this position, the first one first. Before the first
+    /// step the comment on the whole game comes before them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
     /// The marks of the last of these nodes that has any.

@@ -1,8 +1,12 @@
 //! Moves tried beside a finished game or a record, and positions as pictures.
 
-use crate::harness::{Answer, Server, WALLS, nine_by_nine};
+use crate::harness::{Answer, Server, WALLS, nine_by_nine, with};
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
 use futures_util::future::join_all;
 use serde_json::json;
+use std::net::SocketAddr;
 
 /// A ko at B4 and C4, just taken by White in answer to move 1.
 const KO: &[u8] = b"(;SZ[5]RU[Japanese]KM[0]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[ee])";
@@ -106,25 +110,62 @@ async fn a_position_is_had_as_a_picture() {
     assert!(marked.contains(">Q<"), "{marked}");
 }
 
-#[tokio::test]
-async fn a_flood_of_pictures_and_moves_beside_a_game_is_told_to_come_back() {
-    let server = Server::start().await;
-    // A large picture takes a while.
-    let key = record(&server, b"(;SZ[25];B[aa])").await;
-    let picture = format!("/api/g/{key}/picture.png");
-    let (pictures, lines) = tokio::join!(
-        join_all((0..200).map(|_| server.get(&picture))),
-        join_all((0..100).map(|_| tried(&server, &key, 1, json!(["E5"])))),
-    );
-    for flood in [pictures, lines] {
-        let refused: Vec<_> = flood.iter().filter(|answer| answer.status != 200).collect();
-        assert!(!refused.is_empty());
-        for answer in refused {
-            assert_eq!(answer.code(), (503, "busy".to_owned()));
-            assert_eq!(answer.headers["retry-after"], "2");
-        }
+/// The answers to a request that is sent `times` times at once from each of many addresses.
+async fn flood(server: &Server, times: usize, request: impl Fn() -> Request<Body>) -> Vec<Answer> {
+    let sent = (0..20).flat_map(|address| std::iter::repeat_n(address, times)).map(|address| {
+        let mut request = request();
+        let caller = SocketAddr::from(([192, 0, 2, address], 1000));
+        request.extensions_mut().insert(ConnectInfo(caller));
+        server.send(request)
+    });
+    join_all(sent).await
+}
+
+/// Asserts that some requests were answered and the others refused for this reason.
+fn assert_bounded(answers: &[Answer], reason: &str) {
+    let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|one| one.status == 200);
+    assert!(done.len() >= 2 && !refused.is_empty(), "{} of {}", done.len(), answers.len());
+    for answer in refused {
+        assert_eq!(answer.code(), (503, "busy".to_owned()));
+        assert_eq!(answer.json()["error"]["text"], reason);
+        assert_eq!(answer.headers["retry-after"], "2");
     }
-    // Later there is room again.
-    assert_eq!(server.get(&picture).await.status, 200);
-    assert_eq!(tried(&server, &key, 1, json!(["E5"])).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_flood_of_pictures_or_of_moves_beside_a_game_is_told_to_come_back() {
+    let server = Server::start().await;
+    // A finished game, since a record waits in another queue too. A large picture takes a while.
+    let large = with(with(nine_by_nine("japanese"), "width", json!(25)), "height", json!(25));
+    let keys = server.game(&large).await;
+    server.moves(&keys, "D4").await;
+    server.must(&keys.white, json!({"do": "resign"})).await;
+    let path = format!("/api/g/{}", keys.watch);
+    let picture = || Request::get(format!("{path}/picture.png")).body(Body::empty()).unwrap();
+    // Points without neighbours, so that every move is legal.
+    let points = (1..=25)
+        .step_by(2)
+        .flat_map(|row| "ACEGJLNPRTVXZ".chars().map(move |column| format!("{column}{row}")));
+    let points: Vec<String> = points.collect();
+    let line = || {
+        let body = json!({"at": 1, "moves": points}).to_string();
+        Request::post(format!("{path}/aside")).body(Body::from(body)).unwrap()
+    };
+    assert_bounded(&flood(&server, 4, picture).await, "other positions are being drawn");
+    assert_bounded(&flood(&server, 4, line).await, "other positions are being drawn");
+
+    // One address has a share, and leaves the rest to others.
+    let alone: Vec<_> = (0..30).map(|_| server.send(picture())).collect();
+    let (alone, other) = tokio::join!(join_all(alone), flood(&server, 1, line));
+    assert_bounded(&alone, "too much is asked from this address at once");
+    assert!(other.iter().all(|answer| answer.status == 200));
+}
+
+#[tokio::test]
+async fn a_flood_of_records_to_read_is_told_to_come_back() {
+    let server = Server::start().await;
+    let key = record(&server, b"(;SZ[9];B[aa])").await;
+    let view = || Request::get(format!("/api/g/{key}")).body(Body::empty()).unwrap();
+    assert_bounded(&flood(&server, 10, view).await, "other records are being read");
+    assert_eq!(server.get(&format!("/api/g/{key}")).await.status, 200);
 }

@@ -28,7 +28,11 @@ impl Visitor<'_> {
     }
 
     async fn open(&self, key: &str) {
-        assert_eq!(self.send("GET", &format!("/api/g/{key}"), Value::Null).await.status, 200);
+        assert_eq!(self.visit(key).await.status, 204);
+    }
+
+    async fn visit(&self, key: &str) -> Answer {
+        self.send("POST", &format!("/api/g/{key}/visit"), json!({})).await
     }
 
     async fn arrange(&self, key: &str, change: Value) -> Answer {
@@ -100,7 +104,7 @@ async fn a_game_that_two_people_play_is_deleted_after_its_end_only() {
     let server = Server::start().await;
     let anna = Visitor::new(&server, 'A');
     // Nobody has come to this one.
-    let alone = server.game(&nine_by_nine("japanese")).await;
+    let alone = anna.game(&nine_by_nine("japanese")).await;
     server.follow(&alone.black).await.next().await.unwrap();
     assert_eq!(anna.delete(&alone.black).await.status, 204);
 
@@ -119,7 +123,7 @@ async fn a_game_that_two_people_play_is_deleted_after_its_end_only() {
     server.must(&keys.white, json!({"do": "resign"})).await;
     assert_eq!(anna.delete(&keys.watch).await.code().0, 403);
     assert_eq!(anna.delete(&keys.black).await.status, 204);
-    // It has left her list alone. Her key deletes nothing of his, neither hers nor a stranger's.
+    // It has left her list only. Her key deletes nothing of his, neither hers nor a stranger's.
     assert!(anna.list().await.is_empty());
     assert_eq!(bo.list().await.len(), 1);
     for stranger in [&anna, &Visitor::new(&server, 'E')] {
@@ -153,6 +157,55 @@ async fn a_record_leaves_one_list_after_another_and_is_deleted_with_the_last() {
     assert_eq!(server.view(&shared).await["kind"], "record");
     assert_eq!(bo.delete(&shared).await.status, 204);
     assert_eq!(server.get(&format!("/api/g/{shared}")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_game_taken_off_the_list_does_not_come_back_by_itself() {
+    let server = Server::start().await;
+    let (anna, bo) = (Visitor::new(&server, 'A'), Visitor::new(&server, 'B'));
+    let keys = anna.game(&nine_by_nine("japanese")).await;
+    bo.open(&keys.white).await;
+    server.moves(&keys, "E5").await;
+    server.must(&keys.white, json!({"do": "resign"})).await;
+    assert_eq!(anna.delete(&keys.black).await.status, 204);
+    // An open page asks for the view when its stream has ended, and after a refusal.
+    let view = anna.send("GET", &format!("/api/g/{}", keys.black), Value::Null).await;
+    assert_eq!((view.status.as_u16(), anna.list().await.len()), (200, 0));
+    anna.open(&keys.black).await;
+    assert_eq!(anna.list().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_game_that_the_other_player_has_in_their_list_stays_there() {
+    let server = Server::start().await;
+    let (anna, bo) = (Visitor::new(&server, 'A'), Visitor::new(&server, 'B'));
+    // Nobody has played in it yet.
+    let keys = anna.game(&nine_by_nine("japanese")).await;
+    bo.open(&keys.white).await;
+    assert_eq!(anna.delete(&keys.black).await.status, 204);
+    assert_eq!((anna.list().await.len(), bo.list().await.len()), (0, 1));
+    assert_eq!(bo.delete(&keys.white).await.status, 204);
+    assert_eq!(server.get(&format!("/api/g/{}", keys.white)).await.status, 404);
+}
+
+#[tokio::test]
+async fn one_address_fills_lists_slowly_and_looks_at_its_own_games_as_often_as_it_likes() {
+    let server = Server::start().await;
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    let visit = async |n: usize| {
+        let request = Request::post(format!("/api/g/{}/visit", keys.watch));
+        let cookie = format!("tengen={n:022}");
+        server.send(request.header("cookie", cookie).body(Body::empty()).unwrap()).await.status
+    };
+    for _ in 0..200 {
+        assert_eq!(visit(1).await, 204);
+    }
+    let mut refused = 0;
+    for n in 2..152 {
+        refused += usize::from(visit(n).await == 503);
+    }
+    assert!(refused > 0);
+    assert_eq!(visit(1).await, 204);
 }
 
 #[tokio::test]

@@ -87,7 +87,7 @@ async fn a_browser_finds_its_games_again() {
     assert_eq!(server.get("/api/games").await.json(), json!([]));
     assert_eq!(ask("/api/games", "tengen=0000000000000000000000").await.json(), json!([]));
 
-    // Another browser opens the other side's link. Its list has the game when its page asks for it.
+    // Another browser opens the other side's link. Its page puts the game into the list.
     let link = made.json()["links"]["white"].as_str().unwrap().to_owned();
     let page = server.get(&link).await;
     assert_eq!(page.status, 200);
@@ -95,6 +95,9 @@ async fn a_browser_finds_its_games_again() {
     assert_ne!(other, cookie);
     assert_eq!(ask("/api/games", &other).await.json(), json!([]));
     assert_eq!(ask(&format!("/api{link}"), &other).await.status, 200);
+    assert_eq!(ask("/api/games", &other).await.json(), json!([]));
+    let visit = Request::post(format!("/api{link}/visit")).header("cookie", &other);
+    assert_eq!(server.send(visit.body(Body::empty()).unwrap()).await.status, 204);
     let line = ask("/api/games", &other).await.json()[0].clone();
     assert_eq!((&line["role"], &line["yourTurn"]), (&json!("white"), &json!(false)));
     // A browser that is known gets no second cookie.

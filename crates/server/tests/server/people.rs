@@ -97,8 +97,8 @@ async fn two_people_agree_to_another_game_with_colours_changed() {
     let wish = |on: bool| json!({"do": "rematch", "on": on});
     assert_eq!(server.refused(&keys.black, wish(true)).await.1, "not-allowed", "it goes on");
     let cookie = format!("tengen={}", "B".repeat(22));
-    let visit =
-        axum::http::Request::get(format!("/api/g/{}", keys.white)).header("cookie", &cookie);
+    let visit = format!("/api/g/{}/visit", keys.white);
+    let visit = axum::http::Request::post(visit).header("cookie", &cookie);
     server.send(visit.body(axum::body::Body::empty()).unwrap()).await;
     server.must(&keys.white, json!({"do": "resign"})).await;
     assert_eq!(server.refused(&keys.watch, wish(true)).await.1, "not-allowed");

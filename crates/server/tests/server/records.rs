@@ -148,6 +148,10 @@ async fn what_is_not_shown_is_said_first_and_the_game_has_a_comment_of_its_own()
     let view = server.view(&uploaded(&server, sgf).await[0]).await;
     assert_eq!(view["notes"], json!([]));
     assert_eq!(view["start"]["comment"], "In a park. In May.");
+    // The same beginning need not be the same words.
+    let sgf = b"(;SZ[5]RU[Japanese]KM[0]GC[Game 1]C[Game 10 was longer.];B[aa])";
+    let view = server.view(&uploaded(&server, sgf).await[0]).await;
+    assert_eq!(view["start"]["comment"], "Game 1\n\nGame 10 was longer.");
 
     // More moves than are shown, with more faults than are told.
     let sgf = format!("(;SZ[5]{})", ";B[aa]".repeat(3001));

@@ -98,15 +98,23 @@ export function getPreset(choice) {
 }
 
 /**
- * A text that the server has in all languages, in the page's language.
+ * The address of a text that the server has in all languages, in the page's language.
+ * @param {...string} path
+ */
+export const wordsAt = (...path) => `/api/${path.map(encodeURIComponent).join("/")}?lang=${language}`;
+
+/**
  * @template T
  * @param {...string} path
  * @returns {Promise<T>}
  */
-const inWords = (...path) => request(`/api/${path.map(encodeURIComponent).join("/")}?lang=${language}`);
+const inWords = (...path) => request(wordsAt(...path));
+
+/** The address of the list of rulesets. */
+export const RULESETS = "/api/rules";
 
 /** @returns {Promise<import("../types/protocol.js").Meta["rules"]>} */
-export const getRulesets = () => request("/api/rules");
+export const getRulesets = () => request(RULESETS);
 
 /** @param {string} name @returns {Promise<import("../types/reference.js").Told>} */
 export const getRules = (name) => inWords("rules", name);
@@ -123,6 +131,13 @@ export const getSheet = () => inWords("sheet", "aga");
 
 /** @param {string} key @returns {Promise<import("../types/reference.js").Told>} */
 export const getRulesOf = (key) => inWords("g", key, "rules");
+
+/**
+ * Puts a game into this browser's list, even if the page is left meanwhile.
+ * @param {string} key
+ * @returns {Promise<void>}
+ */
+export const visitGame = (key) => request(`/api/g/${encodeURIComponent(key)}/visit`, { method: "POST", keepalive: true });
 
 /** @returns {Promise<import("../types/protocol.js").Summary[]>} */
 export const getGames = () => request("/api/games");

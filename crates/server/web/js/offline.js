@@ -1,5 +1,27 @@
 /** Lets the worker keep the pages that work without the server. */
 
+import { keepReference } from "./reference/keep.js";
+
+/**
+ * Whether this new worker has kept all parts. It cannot where the line breaks, or where there is no
+ * room.
+ * @param {ServiceWorker} worker
+ * @returns {Promise<boolean>}
+ */
+const isReady = (worker) => new Promise((resolve) => {
+  const look = () => {
+    if (worker.state === "redundant") resolve(false);
+    else if (worker.state !== "parsed" && worker.state !== "installing") resolve(true);
+  };
+  worker.addEventListener("statechange", look);
+  look();
+});
+
+/** Lets the worker keep the pages that work without the server, and what they look up. */
+export async function keepAll() {
+  if (await keepForLater()) await keepReference();
+}
+
 /**
  * The worker answers for all pages. It has kept all parts when it is ready.
  * @returns {Promise<ServiceWorkerRegistration | null>} null if there is none
@@ -10,7 +32,9 @@ export async function keepForLater() {
     for (const one of await navigator.serviceWorker.getRegistrations()) {
       if (new URL(one.scope).pathname !== "/") await one.unregister();
     }
-    await navigator.serviceWorker.register("/worker.js");
+    const registered = await navigator.serviceWorker.register("/worker.js");
+    const coming = registered.installing;
+    if (!registered.active && coming && !await isReady(coming)) return null;
     const worker = await navigator.serviceWorker.ready;
     document.documentElement.dataset.kept = "";
     return worker;

@@ -29,9 +29,10 @@ const pageAt = (pathname) => pathname.startsWith("/rules/") ? "/rules"
 
 /**
  * Rules and terms in words. They are texts of this build, in the language that the address names.
+ * Two rulesets side by side are not kept: there are hundreds of pairs.
  * @param {string} pathname
  */
-const isReference = (pathname) => /^\/api\/(rules|glossary|sheet)(\/|$)/.test(pathname);
+const isReference = (pathname) => /^\/api\/(rules(\/[^/]+)?|glossary|sheet\/.+)$/.test(pathname);
 
 /** @param {string} pathname */
 const isProblem = (pathname) => pathname.startsWith("/learn/problems/");

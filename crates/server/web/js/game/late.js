@@ -1,5 +1,5 @@
-/** A play that has not reached the server: it is kept, over a reload too, and sent when the server
- * answers again. Nothing else is sent before it. */
+/** A play that the server has not taken: it is kept, over a reload too, and sent again until the
+ * server takes it. Nothing else is sent before it. */
 
 import { forget, recall, remember } from "../settings.js";
 import { isMove, nextNumber, stoneOf } from "./position.js";
@@ -7,39 +7,70 @@ import { isMove, nextNumber, stoneOf } from "./position.js";
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("./store.js").Play} Play */
 
+/** The failures that say nothing about the play. A gateway without the server answers so, too. */
+const SAYS_NOTHING = new Set(["unreachable", "busy", "internal"]);
+
 /** How long a play waits before it is sent again, in milliseconds. */
 const AGAIN = 3000;
 
-/** @param {Store} store */
-const nameOf = (store) => `waiting.${store.key}`;
+/** @param {string} key */
+const nameOf = (key) => `waiting.${key}`;
 
 /**
- * Keeps a play for the time when the server answers again.
+ * A play sets out. It is kept before it is sent, since the page may be left before the answer.
  * @param {Store} store
  * @param {Play} play
  */
-export function keepPlay(store, play) {
-  store.waiting = play;
-  remember(nameOf(store), play);
-  again(store);
+export function setOut(store, play) {
+  store.underWay = play;
+  remember(nameOf(store.key), play);
 }
 
 /**
- * The play that waits has arrived, or does not wait any more.
+ * Whether a play that failed is to be sent again, which it then is.
+ * @param {Store} store
+ * @param {Play} play
+ * @param {import("./store.js").ErrorBody} why
+ */
+export function goesAgain(store, play, why) {
+  if (!SAYS_NOTHING.has(why.code)) return false;
+  // The person may have taken it back, and the game may have gone on.
+  if (store.underWay !== play) return true;
+  store.underWay = null;
+  if (stillFits(store, play)) {
+    store.waiting = play;
+    again(store);
+  } else drop(store, play);
+  return true;
+}
+
+/**
+ * The play under way has its answer, unless another one is under way by now.
+ * @param {Store} store
+ * @param {Play} play
+ */
+export function arrive(store, play) {
+  if (store.underWay === play) forgetPlay(store);
+}
+
+/**
+ * The play does not wait any more, and none is under way.
  * @param {Store} store
  */
 export function forgetPlay(store) {
-  if (!store.waiting) return;
-  store.waiting = null;
-  forget(nameOf(store));
+  store.waiting = store.underWay = null;
+  forgetGame(store.key);
 }
 
+/** @param {string} key a game that has no play to be sent any more */
+export const forgetGame = (key) => forget(nameOf(key));
+
 /**
- * Goes on with a play that waited when the page was left.
+ * Goes on with a play that waited or was under way when the page was left.
  * @param {Store} store
  */
 export function resumePlay(store) {
-  const play = recall(nameOf(store), /** @type {Play | null} */ (null));
+  const play = recall(nameOf(store.key), /** @type {Play | null} */ (null));
   const index = play && store.geometry.index(play.at);
   if (!play || index === null || index === undefined) return;
   store.waiting = play;
@@ -61,7 +92,7 @@ function again(store) {
 }
 
 /**
- * Sends the play that waits. It waits on if the server does not answer.
+ * Sends the play that waits. It waits on if the server does not take it.
  * @param {Store} store
  */
 export async function sendWaiting(store) {
@@ -70,7 +101,7 @@ export async function sendWaiting(store) {
   if (store.busy) return void again(store);
   // It stays in sight while it is under way. The person may take it back meanwhile.
   await store.act(waiting);
-  if (!store.waiting && store.refusal) drop(store, waiting);
+  if (!store.waiting && store.refusal && !stillFits(store, waiting)) drop(store, waiting);
   store.changed();
 }
 

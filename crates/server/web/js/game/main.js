@@ -14,8 +14,8 @@ import { mountAnalysis } from "./analysis.js";
 import { mountAnnouncer } from "./announce.js";
 import { asSide, mountActions, mountMoveForm, mountOffer, mountPlaceBar, mountRefusal } from "./controls.js";
 import { focusButton, mountFocus } from "./focus.js";
-import { resumePlay } from "./late.js";
 import { boardLabel } from "./label.js";
+import { forgetGame, resumePlay } from "./late.js";
 import { mountLinks } from "./links.js";
 import { mountEnd } from "./count.js";
 import { decided, describer, drawingOf } from "./drawing.js";
@@ -234,10 +234,14 @@ function mountNigiri(store) {
   void showNigiri(nigiri, role);
 }
 
-/** @param {import("../../types/protocol.js").ErrorBody} body why there is no game to show */
-function tell(body) {
+/**
+ * @param {import("../../types/protocol.js").ErrorBody} body why there is no game to show
+ * @param {boolean} [again] whether the page tries again
+ */
+function tell(body, again = false) {
+  if (body.code === "unknown-key") forgetGame(key);
   byId("problem").hidden = false;
-  setText(byId("problem-text"), api.explain(body));
+  setText(byId("problem-text"), again ? `${api.explain(body)} ${t("trying-again")}` : api.explain(body));
   document.title = `${t("problem-title")} – Tengen`;
 }
 
@@ -248,6 +252,8 @@ async function start() {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
       const store = new Store(key, await api.getView(key));
+      // The game is more important than the list of games, which lacks it then.
+      void api.visitGame(key).catch(() => {});
       const follow = api.follow(key, {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
@@ -268,8 +274,9 @@ async function start() {
       return;
     } catch (error) {
       const body = api.bodyOf(error);
-      tell(body);
-      if (body.code !== "unreachable" && body.code !== "busy") return;
+      const again = body.code === "unreachable" || body.code === "busy";
+      tell(body, again);
+      if (!again) return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { Geometry } from "../board/geometry.js";
 import { Beside } from "./beside.js";
 import { Study } from "./study.js";
-import { drop, forgetPlay, keepPlay, playWaits, sendWaiting, stillFits } from "./late.js";
+import { arrive, drop, forgetPlay, goesAgain, playWaits, sendWaiting, setOut, stillFits } from "./late.js";
 import { nextNumber, stoneOf } from "./position.js";
 import { Positions } from "./positions.js";
 
@@ -39,7 +39,9 @@ export class Store {
     this.cursor = view.kind === "record" ? 0 : null;
     /** A stone without an answer yet. @type {{ index: number, colour: string } | null} */
     this.pending = null;
-    /** A play that has not reached the server. @type {Play | null} */
+    /** A play that has no answer yet. @type {Play | null} */
+    this.underWay = null;
+    /** A play that the server has not taken, to be sent again. @type {Play | null} */
     this.waiting = null;
     /** A point that the person has chosen, but not confirmed. @type {number | null} */
     this.chosen = null;
@@ -197,7 +199,7 @@ export class Store {
     // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
     if (this.waiting && !stillFits(this, this.waiting)) drop(this, this.waiting);
-    if (!this.waiting) this.pending = null;
+    if (!this.waiting && !(this.underWay && stillFits(this, this.underWay))) this.pending = null;
     this.counted = [];
     if (this.chosen !== null && !this.can("play")) this.chosen = null;
     if (this.cursor !== null && this.cursor >= view.steps.length && view.kind === "game") this.cursor = null;
@@ -294,25 +296,23 @@ export class Store {
   /** @param {Act} act */
   async send(act) {
     this.busy = true;
-    const waited = this.waiting === act;
+    const play = act.do === "play" ? act : null;
+    if (play) setOut(this, play);
     try {
       this.refusal = null;
       const view = await api.act(this.key, act);
-      forgetPlay(this);
+      if (play) arrive(this, play);
       this.receive(view);
     } catch (error) {
       const body = api.bodyOf(error);
-      if (body.code === "unreachable" && act.do === "play") {
-        const takenBack = waited && this.waiting !== act;
-        if (!takenBack) keepPlay(this, act);
-      } else {
-        forgetPlay(this);
+      if (!play || !goesAgain(this, play, body)) {
+        if (play) arrive(this, play);
         this.refusal = body;
         await this.refresh();
       }
     } finally {
       this.busy = false;
-      if (!this.waiting) this.pending = null;
+      if (!this.waiting && !this.underWay) this.pending = null;
       this.changed();
     }
   }

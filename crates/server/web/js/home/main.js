@@ -3,9 +3,8 @@
 import { bodyOf, explain, getMeta } from "../api.js";
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
-import { keepForLater } from "../offline.js";
+import { keepAll } from "../offline.js";
 import { startPage } from "../page.js";
-import { keepReference } from "../reference/keep.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
 import { mountPicture, mountQuick } from "./quick.js";
@@ -48,4 +47,4 @@ mountUpload(byId("upload"));
 home?.append(
   h("p", { class: "lookup" }, h("a", { href: "/sheet/aga" }, t("sheet-title"))),
   h("p", { class: "version" }, found.version));
-void keepForLater().then((worker) => worker && keepReference());
+void keepAll();

@@ -3,7 +3,7 @@
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { startPage } from "../page.js";
-import { keepForLater } from "../offline.js";
+import { keepAll } from "../offline.js";
 import { isOfProblems } from "../problems/address.js";
 import { showOfProblems } from "../problems/main.js";
 import { showLesson } from "./lesson.js";
@@ -54,7 +54,7 @@ watch();
 
 try {
   follow(await load());
-  void keepForLater();
+  void keepAll();
 } catch {
   main.replaceChildren(h("p", { class: "problem", role: "alert" }, t("learn-not-loaded")));
 }

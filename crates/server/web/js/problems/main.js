@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { showProblems } from "./overview.js";
 import { showProblem } from "./problem.js";
-import { entries, keep, like, lineOf, load } from "./store.js";
+import { Missing, entries, keep, like, lineOf, load } from "./store.js";
 
 /**
  * Shows the list or the problem of an address. Resolves when it is there.
@@ -23,12 +23,12 @@ export async function showOfProblems(main, name, wanted) {
       showProblem(main, problem, list);
       void keep(like(list, problem));
     } else showProblems(main, list);
-  } catch {
+  } catch (error) {
     if (!wanted()) return;
     main.className = "overview";
     main.replaceChildren(
       h("nav", { class: "crumbs" }, h("a", { href: "#" }, t("learn-overview"))),
       h("h1", { tabindex: -1 }, t("problems-title")),
-      h("p", { class: "problem", role: "alert" }, t("problems-not-loaded")));
+      h("p", { class: "problem", role: "alert" }, t(error instanceof Missing ? "problems-missing" : "problems-not-loaded")));
   }
 }

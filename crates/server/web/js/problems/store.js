@@ -23,6 +23,9 @@ export function forgetSolved() {
   remember("problems", []);
 }
 
+/** No problem has this name. */
+export class Missing extends Error {}
+
 /**
  * @template T
  * @param {string} path
@@ -31,6 +34,7 @@ export function forgetSolved() {
  */
 async function ask(path, init) {
   const response = await fetch(path, init);
+  if (response.status === 404) throw new Missing(path);
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }

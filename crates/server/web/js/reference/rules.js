@@ -14,16 +14,19 @@ startPage();
 
 const page = byId("rules");
 
-/** @param {unknown} error */
-function tell(error) {
+/**
+ * @param {unknown} error
+ * @param {boolean} [listed] whether the list of rulesets has come, so that others can be read
+ */
+function tell(error, listed = true) {
   const body = bodyOf(error);
-  const text = body.code === "unreachable" ? t("rules-offline") : explain(body);
+  const text = listed && body.code === "unreachable" ? t("rules-offline") : explain(body);
   page.replaceChildren(h("p", { class: "warning", role: "alert" }, text));
 }
 
 /** @type {import("../../types/protocol.js").Meta["rules"]} */
 const known = await getRulesets().catch((error) => {
-  tell(error);
+  tell(error, false);
   return [];
 });
 const options = known.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) }));
