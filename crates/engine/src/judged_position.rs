@@ -11,6 +11,9 @@ const EXPECTED: f32 = 0.5;
 /// A game is not near its end while one point in this many is undecided. In 150 finished games at
 /// most 6 of 361 were; after 100 moves of some, at least 141.
 const DECIDED: usize = 4;
+/// A board with stones on fewer than one point in this many, where one side alone has any that
+/// live, has just been begun.
+const BEGUN: usize = 9;
 
 /// How closely a position is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,6 +44,8 @@ pub struct JudgedPosition {
     pub settlement: Settlement,
     /// Empty points that are neither dame nor expected to be one side's.
     undecided: PointSet,
+    /// Whether the game has just been begun: only one side has stones that live, and few.
+    has_begun: bool,
 }
 
 impl JudgedPosition {
@@ -63,7 +68,8 @@ impl JudgedPosition {
             Settlement::nothing_removed(board)
         };
         let undecided = undecided(board, &proposal, foreseen.as_ref());
-        JudgedPosition { proposal, settlement, undecided }
+        let has_begun = has_begun(board, &proposal);
+        JudgedPosition { proposal, settlement, undecided, has_begun }
     }
 
     /// The judged `board` as it is counted: with the stones that must be added for certain.
@@ -74,7 +80,7 @@ impl JudgedPosition {
     /// Whether so much of the board is nobody's yet that the game is not near its end, even if no
     /// border shows that.
     pub fn is_undecided(&self) -> bool {
-        self.undecided.len() * DECIDED >= self.proposal.lean.len()
+        self.has_begun || self.undecided.len() * DECIDED >= self.proposal.lean.len()
     }
 
     /// Whether nothing is left to play for, as far as the judge sees. Dame may be left, and stones
@@ -96,6 +102,17 @@ fn undecided(board: &Board, proposal: &Proposal, foreseen: Option<&Foreseen>) ->
     };
     let nobodys = |p: &Point| !proposal.dame.contains(*p) && expected(*p).abs() < EXPECTED;
     PointSet::of(board.size(), board.empty_points().filter(nobodys))
+}
+
+/// Whether only one side has stones that live, or none has, and they are few. Playouts and the
+/// network expect the whole board to be theirs then.
+fn has_begun(board: &Board, proposal: &Proposal) -> bool {
+    let area = board.size().area();
+    let lives = |color: Color| {
+        board.size().points().any(|p| board.get(p) == Some(color) && !proposal.dead.contains(p))
+    };
+    let stones = area - board.empty_count();
+    stones * BEGUN < area && !(lives(Color::Black) && lives(Color::White))
 }
 
 #[cfg(test)]
@@ -136,8 +153,13 @@ mod tests {
         let opposed = empty(9).replacen("........\n", "..X...O.\n", 1);
         let one_side = ". . . . .\n . . X . .\n . X . X .\n . . . . .\n . . . . .";
         let both = ". X O .\n X X O O\n . X O .\n X X O O";
+        let mut handicap = empty(9);
+        for (column, line) in [(2, 2), (6, 2), (2, 6), (6, 6)] {
+            handicap.replace_range(10 * line + column..=10 * line + column, "X");
+        }
+        let nothing = empty(9);
         for network in [None, Some(&network)] {
-            for text in [&opening, &opposed] {
+            for text in [&opening, &opposed, &handicap, &nothing] {
                 assert!(!judged(text, network).is_finished(), "{text} {network:?}");
             }
             for text in [one_side, both] {

@@ -107,7 +107,7 @@ impl Change {
     }
 
     /// The same change from where things stand now: others may have come beside them since.
-    pub(crate) fn as_found(self, study: &Study) -> Change {
+    pub(crate) fn found_in(self, study: &Study) -> Change {
         let tree = &study.tree;
         match self {
             Change::Put { node, to, .. } => Change::Put { node, from: tree.place(node), to },

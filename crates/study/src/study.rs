@@ -235,7 +235,7 @@ impl Study {
                 self.told.clear();
                 return Err(why);
             }
-            let change = change.as_found(self);
+            let change = change.found_in(self);
             change.make(self);
             self.tell(&change);
             back.push(change);

@@ -6,14 +6,17 @@ fn owner() -> Name {
     "a".parse().unwrap()
 }
 
+/// A property: its name and its values.
+type Property = (String, Vec<String>);
+
 /// The properties of every node, with the number of its parent.
-fn nodes(sgf: &[u8]) -> Vec<(Option<usize>, Vec<(String, Vec<String>)>)> {
+fn nodes(sgf: &[u8]) -> Vec<(Option<usize>, Vec<Property>)> {
     let parsed = tengen_sgf::parse(sgf);
     let all: Vec<tengen_sgf::Node<'_>> = parsed.collection.nodes().collect();
     let numbers: std::collections::HashMap<_, _> =
         (0..).zip(&all).map(|(number, node)| (node.id(), number)).collect();
     let node = |node: &tengen_sgf::Node<'_>| {
-        let mut properties: Vec<(String, Vec<String>)> = Vec::new();
+        let mut properties: Vec<Property> = Vec::new();
         for property in node.properties() {
             let name = property.name().into_owned();
             let values = property.values().map(|value| value.text());
