@@ -14,6 +14,8 @@ const DECIDED: usize = 4;
 /// A board with stones on fewer than one point in this many, where one side alone has any that
 /// live, has just been begun.
 const BEGUN: usize = 9;
+/// The points of the largest small board, 6×6.
+const SMALL: usize = 36;
 
 /// How closely a position is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,7 +114,8 @@ fn has_begun(board: &Board, proposal: &Proposal) -> bool {
         board.size().points().any(|p| board.get(p) == Some(color) && !proposal.dead.contains(p))
     };
     let stones = area - board.empty_count();
-    stones * BEGUN < area && !(lives(Color::Black) && lives(Color::White))
+    // On a small board few stones may be a whole game.
+    area > SMALL && stones * BEGUN < area && !(lives(Color::Black) && lives(Color::White))
 }
 
 #[cfg(test)]

@@ -190,7 +190,7 @@ pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
 /// # Errors
 /// If the text is not a number, or not one of half points.
 pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Problem>), Problem> {
-    let text = in_small(text);
+    let text = in_small(text).replace("(reverse)", "reverse");
     // Which komi that is, such as `7.5 (Chinese)`.
     let text = text
         .strip_suffix(')')
@@ -220,7 +220,7 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
     let quarters = sign * quarters;
     let converted = Some(Problem::KomiConverted);
     let unit = text.trim_end().trim_end_matches('.');
-    let in_zi = unit.ends_with('子') || unit.ends_with("zi");
+    let in_zi = unit.contains('子') || unit.ends_with("zi");
     let least = if hundredths { 200 } else { 400 };
     let (halves, problem) = match quarters {
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
@@ -280,6 +280,9 @@ mod tests {
             ("逆コミ5目半", Ok((-11, None))),
             ("reverse 5.5", Ok((-11, None))),
             ("5.5 reverse", Ok((-11, None))),
+            ("5.5 (reverse)", Ok((-11, None))),
+            ("2子半", Ok((10, converted))),
+            ("两子半", Ok((10, converted))),
             ("White 5.5", Ok((11, None))),
             ("5.5 for White", Ok((11, None))),
             ("Black 5.5", Err(Problem::BadKomi)),

@@ -197,7 +197,7 @@ impl Collection {
     /// it, and it is none of Unicode.
     #[must_use]
     pub fn is_guessed(&self) -> bool {
-        self.source.guessed
+        self.source.guessed && self.source.encoding != encoding_rs::UTF_8
     }
 
     /// Whether the games were taken out of a page, a mail or the like (see [`read`](crate::read)).

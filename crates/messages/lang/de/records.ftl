@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } Datei oder Ordner war nicht zu gebrauchen
    *[other] { $files } Dateien oder Ordner waren nicht zu gebrauchen
 }
+files-nodes = { $nodes ->
+    [one] { $nodes } Knoten
+   *[other] { $nodes } Knoten
+ }
 files-guessed = In { $files ->
     [one] { $files } Datei
    *[other] { $files } Dateien

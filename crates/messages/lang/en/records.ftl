@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } file or folder could not be used
    *[other] { $files } files or folders could not be used
 }
+files-nodes = { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+ }
 files-guessed = No encoding is named in { $files ->
     [one] { $files } file
    *[other] { $files } files

@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } fichier ou dossier n’a pas pu servir
    *[other] { $files } fichiers ou dossiers n’ont pas pu servir
 }
+files-nodes = { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+ }
 files-guessed = { $files ->
     [one] { $files } fichier ne nomme
    *[other] { $files } fichiers ne nomment

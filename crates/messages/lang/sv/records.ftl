@@ -20,6 +20,10 @@ files-failed = { $files ->
     [one] { $files } fil eller mapp gick inte att använda
    *[other] { $files } filer eller mappar gick inte att använda
 }
+files-nodes = { $nodes ->
+    [one] { $nodes } nod
+   *[other] { $nodes } noder
+ }
 files-guessed = Ingen teckenkodning anges i { $files ->
     [one] { $files } fil
    *[other] { $files } filer

@@ -222,6 +222,8 @@ impl Merger {
         let games = std::mem::take(&mut self.games);
         let passing = self.passing(&games);
         let branches = self.branches(&games, &passing);
+        // The nodes that have the facts about a game, or stand below one that has.
+        let mut informed = vec![false; self.out.node_count()];
         let mut by_end: HashMap<NodeId, Vec<Vec<Fact>>> = HashMap::new();
         for Game { end, facts } in games {
             by_end.entry(end).or_default().push(facts);
@@ -244,11 +246,18 @@ impl Merger {
                     others.push(facts);
                 }
             }
+            informed[place.index()] |= !one.is_empty();
             joined.add(one, Told::Together);
             others.into_iter().for_each(|facts| joined.tell(facts));
             self.out.replace(place, &joined.finish())?;
         }
-        for (id, facts) in branches {
+        for index in 0..informed.len() {
+            let node = NodeId::for_index(index).and_then(|id| self.out.node(id));
+            let parent = node.and_then(|node| node.parent());
+            // A child is younger than its parent.
+            informed[index] |= parent.is_some_and(|parent| informed[parent.id().index()]);
+        }
+        for (id, facts) in branches.into_iter().filter(|(id, _)| !informed[id.index()]) {
             let joined = self
                 .joined
                 .entry(id)
@@ -502,6 +511,13 @@ mod tests {
         let (text, trees) = merged(&["(;SZ[9];B[aa])(;SZ[13];B[aa])", "(;SZ[9]AB[bb];W[aa])"]);
         assert_eq!(trees, 3);
         assert_eq!(text, "(;SZ[9];B[aa])(;SZ[13];B[aa])(;SZ[9]AB[bb];W[aa])");
+    }
+
+    #[test]
+    fn facts_stand_once_on_a_way() {
+        let plain = "(;SZ[9]PB[A]PW[B]RE[0];B[aa];W[bb];B[cc])";
+        let varied = "(;SZ[9]PB[A]PW[B]RE[0];B[aa];W[bb](;B[cc])(;B[dd]C[or here]))";
+        assert_eq!(merged(&[plain, varied]).0, varied);
     }
 
     #[test]

@@ -110,9 +110,12 @@ pub(crate) struct Changed {
 /// Numbers by name.
 pub(crate) type Counts = BTreeMap<String, usize>;
 
-/// `AP 2, ST 1`.
+/// `AP 2, ST 1`. Nodes, which are no property, have their name in the language in use.
 pub(crate) fn listed(counts: &Counts) -> String {
-    let list = counts.iter().map(|(name, count)| format!("{name} {count}"));
+    let list = counts.iter().map(|(name, count)| match name.as_str() {
+        "nodes" => say("files-nodes", &[("nodes", (*count).into())]),
+        name => format!("{name} {count}"),
+    });
     list.collect::<Vec<_>>().join(", ")
 }
 
