@@ -79,8 +79,8 @@ impl JudgedPosition {
         board.with_added(self.proposal.teire())
     }
 
-    /// Whether so much of the board is nobody's yet that the game is not near its end, even if no
-    /// border shows that.
+    /// Whether the game is not near its end because a large part of the board is no side's yet,
+    /// even if no border shows that.
     pub fn is_undecided(&self) -> bool {
         self.has_begun || self.undecided.len() * DECIDED >= self.proposal.lean.len()
     }

@@ -209,26 +209,9 @@ impl<'m> State<'m> {
 
     fn play(&mut self, color: Color, point: Point, wrong: &mut Vec<Wrong>) -> Played {
         if let Err(reason) = self.line.check(color, point) {
-            wrong.push(Wrong::Illegal { color, reason: self.counted_on(reason) });
+            wrong.push(Wrong::Illegal { color, reason: reason.counted_after(self.before_line) });
         }
         self.line.play_unchecked(color, point)
-    }
-
-    /// The same reason with the moves counted from the beginning of the record.
-    fn counted_on(&self, reason: Illegal) -> Illegal {
-        let before = self.before_line;
-        match reason {
-            Illegal::Ko { point, after_move } => {
-                Illegal::Ko { point, after_move: after_move + before }
-            }
-            Illegal::Superko { point, after_move, rule } => {
-                Illegal::Superko { point, after_move: after_move + before, rule }
-            }
-            Illegal::HotStone { point, taken_by_move } => {
-                Illegal::HotStone { point, taken_by_move: taken_by_move + before }
-            }
-            other => other,
-        }
     }
 
     fn go_on(&mut self) {

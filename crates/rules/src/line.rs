@@ -99,6 +99,22 @@ pub enum Illegal {
 }
 
 impl Illegal {
+    /// The same reason with its moves counted from `earlier` moves before the line began.
+    pub const fn counted_after(self, earlier: usize) -> Illegal {
+        match self {
+            Illegal::Ko { point, after_move } => {
+                Illegal::Ko { point, after_move: after_move + earlier }
+            }
+            Illegal::Superko { point, after_move, rule } => {
+                Illegal::Superko { point, after_move: after_move + earlier, rule }
+            }
+            Illegal::HotStone { point, taken_by_move } => {
+                Illegal::HotStone { point, taken_by_move: taken_by_move + earlier }
+            }
+            other => other,
+        }
+    }
+
     /// The point of the refused play.
     pub const fn point(self) -> Point {
         match self {

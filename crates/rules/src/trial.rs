@@ -19,7 +19,7 @@ pub enum TrialStep {
         /// A stone of the chain.
         point: Point,
         /// What the result changes.
-        #[cfg_attr(feature = "serde", serde(default))]
+        #[cfg_attr(feature = "serde", serde(default = "effect_in_earlier_logs"))]
         effect: TrialEffect,
     },
     /// A play in the copy.
@@ -41,17 +41,21 @@ pub enum TrialStep {
 }
 
 /// What the result of a trial changes in the proposal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum TrialEffect {
-    /// The status of the chain, and nothing about other stones. Only logs from before seki could be
-    /// marked have such trials, and do not name the effect.
-    #[default]
+    /// The status of the chain, and nothing about other stones. A log without the field means this.
     Chain,
     /// Also the stones that follow the chain if players mark it
     /// ([`Settling`](crate::Settling)).
     Followers,
+}
+
+/// Logs from before seki could be marked do not name the effect.
+#[cfg(feature = "serde")]
+const fn effect_in_earlier_logs() -> TrialEffect {
+    TrialEffect::Chain
 }
 
 /// A trial that is going on.

@@ -117,23 +117,7 @@ impl ErrorBody {
 /// Turns the move numbers of the rules into those of the page. The rules count moves from the end
 /// of the handicap placement, the page counts steps from the start.
 fn in_moves_of_the_game(game: &Game, illegal: Illegal) -> Illegal {
-    in_moves_from(placed(game), illegal)
-}
-
-/// The same reason with the numbers of moves counted from `earlier` moves before.
-pub(crate) fn in_moves_from(earlier: usize, illegal: Illegal) -> Illegal {
-    match illegal {
-        Illegal::Ko { point, after_move } => {
-            Illegal::Ko { point, after_move: after_move + earlier }
-        }
-        Illegal::Superko { point, after_move, rule } => {
-            Illegal::Superko { point, after_move: after_move + earlier, rule }
-        }
-        Illegal::HotStone { point, taken_by_move } => {
-            Illegal::HotStone { point, taken_by_move: taken_by_move + earlier }
-        }
-        other => other,
-    }
+    illegal.counted_after(placed(game))
 }
 
 fn color(color: Color) -> &'static str {

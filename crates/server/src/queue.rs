@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// The part of the room that one address may take: one in so many places.
+/// One address may take at most the room divided by this.
 const SHARE: usize = 4;
 
 /// Work of one kind. Requests beyond those that may wait are refused, so that no flood of them

@@ -73,6 +73,7 @@ pub use modern::write_modern;
 pub use node::{Node, Property, Value};
 pub use parse::{Parsed, parse};
 pub use point::{Color, Point, Size};
+pub use points::points_of;
 pub use record::{GameRecord, RecordedMove};
 pub use result::{GameResult, WinBy};
 pub use tree::{Collection, NodeId};

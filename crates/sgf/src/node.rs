@@ -326,8 +326,8 @@ impl<'a> Value<'a> {
         !lacks_some && *bytes == *self.raw
     }
 
-    /// The value as it stands between brackets, with its escapes, in Unicode. What a cut-off or
-    /// unescaped bracket would break has a backslash.
+    /// The value as it stands between brackets, with its escapes, in Unicode. A bracket that
+    /// has lost its backslash gets one, and a backslash at a cut-off end goes.
     #[must_use]
     pub fn written(&self) -> Cow<'a, str> {
         text::closed(self.decoded())

@@ -87,6 +87,21 @@ pub(crate) fn read(
     points
 }
 
+/// The points that one value of a list names on a board of this size: a single one `dd`, or a
+/// rectangle `dd:ff`, line by line. Nothing if it names none.
+///
+/// ```
+/// use tengen_sgf::{Size, points_of};
+///
+/// let points = points_of("aa:ba", Size::default()).unwrap();
+/// assert_eq!(points.iter().map(ToString::to_string).collect::<Vec<_>>(), ["aa", "ba"]);
+/// assert_eq!(points_of("zz", Size::default()), None);
+/// ```
+#[must_use]
+pub fn points_of(value: &str, size: Size) -> Option<Vec<Point>> {
+    Some(Rectangle::read(value.trim().as_bytes(), size).ok()?.points().collect())
+}
+
 /// The points of one value of a list: a single one, or all between two corners.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rectangle {

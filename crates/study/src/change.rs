@@ -53,8 +53,8 @@ impl Change {
         }
     }
 
-    /// Whether the study is as the change found it, so that it can be made (again). Nobody takes
-    /// away what others have built on.
+    /// Whether the study is as the change found it, so that it can be made (again). No writer
+    /// takes away nodes on which others have built.
     pub(crate) fn check(&self, study: &Study) -> Result<(), Refusal> {
         self.check_living(study)?;
         let tree = &study.tree;

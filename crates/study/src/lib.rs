@@ -1,8 +1,8 @@
 //! A study of Go: a tree of moves and notes, in chapters, as a log of operations.
 //!
 //! Each operation is done or refused with a reason, kept in the log, and can be taken back. Clients
-//! make the names of nodes, so that they can go on before an answer comes. What was deleted stays
-//! in memory, so that it can come back into its place. There is no I/O here: a server stores
+//! make the names of nodes, so that they can go on before an answer comes. Deleted nodes stay in
+//! memory, so that they can come back into their places. There is no I/O here: a server stores
 //! operations before it tells anyone of them.
 //!
 //! See [`Study`] for an example.

@@ -1,6 +1,11 @@
 //! Values in the lists of a node: points, labels and pairs.
 
-use tengen_sgf::{Point, Size};
+use std::collections::HashSet;
+
+use tengen_sgf::{
+    Point, Size, points_of,
+    tools::properties::{SIGNS, STONES, TERRITORY},
+};
 
 use crate::tree::Written;
 
@@ -23,9 +28,9 @@ impl Group {
     /// The properties.
     pub(crate) fn names(self) -> &'static [&'static str] {
         match self {
-            Group::Signs => &["CR", "MA", "SL", "SQ", "TR"],
-            Group::Stones => &["AB", "AE", "AW"],
-            Group::Territory => &["TB", "TW"],
+            Group::Signs => &SIGNS,
+            Group::Stones => &STONES,
+            Group::Territory => &TERRITORY,
             Group::Labels => &["LB"],
             Group::Alone("AR") => &["AR"],
             Group::Alone("LN") => &["LN"],
@@ -103,43 +108,20 @@ pub(crate) fn put(properties: &mut Vec<Written>, item: &Item) {
     }
 }
 
-/// The values of a list one point each, if one of them is a rectangle with this point in it.
+/// The values of a list with the rectangles that hold a point taken apart; nothing if none holds
+/// it.
 pub(crate) fn apart(values: &[String], key: &str, size: Size) -> Option<Vec<String>> {
     let point = Point::read(key.as_bytes())?;
-    let holds = |value: &String| {
-        corners(value, size).is_some_and(|[from, to]| {
-            (from.column..=to.column).contains(&point.column)
-                && (from.row..=to.row).contains(&point.row)
-        })
-    };
-    if !values.iter().any(holds) {
+    let rectangle = |value: &str| points_of(value, size).filter(|points| points.len() > 1);
+    let holding = |value: &str| rectangle(value).filter(|points| points.contains(&point));
+    if !values.iter().any(|value| holding(value).is_some()) {
         return None;
     }
-    let mut apart: Vec<String> = Vec::new();
-    for value in values {
-        let points = match corners(value, size).filter(|_| holds(value)) {
-            None => vec![value.clone()],
-            Some([from, to]) => (from.row..=to.row)
-                .flat_map(|row| (from.column..=to.column).map(move |column| Point { column, row }))
-                .map(|point| point.to_string())
-                .collect(),
-        };
-        apart.extend(points);
-    }
+    let apart = values.iter().flat_map(|value| match holding(value) {
+        Some(points) => points.iter().map(ToString::to_string).collect(),
+        None => vec![value.clone()],
+    });
     // A rectangle may hold points that are named beside it.
-    let mut seen = std::collections::HashSet::new();
-    apart.retain(|value| seen.insert(value.clone()));
-    Some(apart)
-}
-
-/// The upper left and the lower right corner of a rectangle `aa:cc` on the board.
-fn corners(value: &str, size: Size) -> Option<[Point; 2]> {
-    let (one, other) = value.trim().split_once(':')?;
-    let [one, other] = [Point::read(one.as_bytes())?, Point::read(other.as_bytes())?];
-    if !size.contains(one) || !size.contains(other) {
-        return None;
-    }
-    let from = Point { column: one.column.min(other.column), row: one.row.min(other.row) };
-    let to = Point { column: one.column.max(other.column), row: one.row.max(other.row) };
-    Some([from, to])
+    let mut seen = HashSet::new();
+    Some(apart.filter(|value| seen.insert(value.clone())).collect())
 }

@@ -12,7 +12,7 @@ use crate::{
 
 impl Study {
     /// A study of all games of a collection, each a chapter. The nodes are named by their numbers
-    /// in the order of the file, from 0. Nodes beyond a million are left out.
+    /// in the order of the file, from 0.
     #[must_use]
     pub fn of(collection: &Collection, owner: Name) -> Study {
         let mut study = Study::new(owner);
@@ -32,14 +32,20 @@ impl Study {
         study
     }
 
-    /// The chapters as a record, in UTF-8.
+    /// The chapters as a record, in UTF-8. Chapters that name another encoding, or need one named,
+    /// get `CA[UTF-8]`.
     ///
     /// The comments of persons stand behind that of the node, each after the name of the person.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let mut out = String::new();
         for chapter in self.tree.children(None) {
+            let begin = out.len();
             self.write_chapter(chapter, &mut out);
+            let properties = &self.tree.get(chapter).properties;
+            if !out[begin..].is_ascii() && properties.iter().all(|p| p.name != "CA") {
+                out.insert_str(begin + "(;".len(), "CA[UTF-8]");
+            }
         }
         out
     }
@@ -76,6 +82,9 @@ impl Study {
     pub(crate) fn properties(&self, node: NodeIndex) -> Vec<Written> {
         let node = self.tree.get(node);
         let mut properties = node.properties.clone();
+        for encoding in properties.iter_mut().filter(|property| property.name == "CA") {
+            encoding.values = vec!["UTF-8".to_owned()];
+        }
         if node.remarks.is_empty() {
             return properties;
         }

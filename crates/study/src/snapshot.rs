@@ -12,7 +12,7 @@ use crate::{
     tree::{NodeIndex, Place, Remark, Tree, Written},
 };
 
-/// A study without its log: for those who come late. What was deleted is not in it.
+/// A study without its log: for those who come late. Deleted nodes are not in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// How many operations led to it.

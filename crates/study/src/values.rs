@@ -2,7 +2,7 @@
 
 use tengen_sgf::{
     Point, Size,
-    tools::properties::{Form, known},
+    tools::properties::{Form, OF_MOVES, OF_POSITIONS, known},
 };
 
 use crate::refusal::Refusal;
@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 const LONGEST: usize = 64 * 1024;
 
 /// Judgements of which a node has at most one.
-const EXCLUSIVE: [&[&str]; 2] = [&["BM", "DO", "IT", "TE"], &["DM", "GB", "GW", "UC"]];
+const EXCLUSIVE: [&[&str]; 2] = [&OF_MOVES, &OF_POSITIONS];
 
 /// The properties that go away when the one of this name comes.
 pub(crate) fn excluded_by(name: &str) -> impl Iterator<Item = &'static str> {

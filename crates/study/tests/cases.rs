@@ -7,6 +7,15 @@ fn name(text: &str) -> Name {
     text.parse().unwrap()
 }
 
+/// The cases that have this part.
+fn cases(part: &str) -> Vec<Value> {
+    let file = include_str!("../../../conformance/study-operations.json");
+    let mut all: Value = serde_json::from_str(file).unwrap();
+    let mut cases = std::mem::take(all["cases"].as_array_mut().unwrap());
+    cases.retain(|case| case.get(part).is_some());
+    cases
+}
+
 /// The nodes of a tree `[name, properties, children]`.
 fn nodes(tree: &Value, above: Option<usize>, into: &mut Vec<Shown>) {
     let number = into.len();
@@ -50,11 +59,8 @@ fn shown(study: &Study) -> Vec<(Name, Vec<String>)> {
 
 #[test]
 fn operations_of_several_writers_end_as_the_cases_say() {
-    let file = include_str!("../../../conformance/study-operations.json");
-    let cases: Value = serde_json::from_str(file).unwrap();
-    let cases = cases["cases"].as_array().unwrap();
     let mut done = 0;
-    for case in cases.iter().filter(|case| case.get("ops").is_some()) {
+    for case in &cases("ops") {
         let at = case["name"].as_str().unwrap();
         let mut study = study(&case["base"]);
         let mut follower = Study::restore(study.snapshot()).unwrap();
@@ -93,11 +99,8 @@ fn operations_of_several_writers_end_as_the_cases_say() {
 
 #[test]
 fn one_who_comes_back_gets_what_they_missed() {
-    let file = include_str!("../../../conformance/study-operations.json");
-    let cases: Value = serde_json::from_str(file).unwrap();
-    let cases = cases["cases"].as_array().unwrap();
     let mut done = 0;
-    for case in cases.iter().filter(|case| case.get("have").is_some()) {
+    for case in &cases("have") {
         let [have, server] = ["have", "server"].map(|key| case[key].as_u64().unwrap());
         let kept = case["kept"][0].as_u64().unwrap();
         let mut before = study(&case["base"]).snapshot();

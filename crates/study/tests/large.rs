@@ -52,6 +52,18 @@ fn trees_of_any_shape_come_back() {
     comes_back(&comment);
 }
 
+#[test]
+fn a_record_of_another_encoding_becomes_utf_8() {
+    for (sgf, expected) in [
+        (&b"(;CA[ISO-8859-1]PB[J\xF6rg])"[..], "(;CA[UTF-8]PB[J\u{F6}rg])\n"),
+        ("(;PB[J\u{F6}rg])".as_bytes(), "(;CA[UTF-8]PB[J\u{F6}rg])\n"),
+        (b"(;PB[Anna])", "(;PB[Anna])\n"),
+    ] {
+        let study = Study::of(&tengen_sgf::parse(sgf).collection, owner());
+        assert_eq!(study.to_sgf(), expected);
+    }
+}
+
 /// The study files of the folder beside the project, where it is there.
 #[test]
 fn studies_of_other_programs_come_back() {

@@ -151,20 +151,21 @@ pub(super) fn is_settled(state: &GameState, ownership: &[i8]) -> bool {
         .all(|p| Color::BOTH.iter().all(|c| board.neighbours(p).any(|q| board.get(q) == Some(*c))))
 }
 
+/// Once E1 is filled, White takes two stones at B1.
+#[cfg(test)]
+pub(super) const LOOSE: &str = "
+    . . X O . . . .
+    . . X O . . . .
+    . . X O . . . .
+    . X X O . . . .
+    . X O O O . . .
+    . . X X . O . .";
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Terms;
     use tengen_rules::{Board, Ruleset, Score, Size, presets};
-
-    /// Once E1 is filled, White takes two stones at B1.
-    const LOOSE: &str = "
-        . . X O . . . .
-        . . X O . . . .
-        . . X O . . . .
-        . X X O . . . .
-        . X O O O . . .
-        . . X X . O . .";
 
     /// Where a side has something left to play for.
     fn left(text: &str, to_move: Color) -> Vec<String> {

@@ -26,7 +26,7 @@ pub struct OpenFight<'a> {
     /// Where that side may not retake a ko.
     pub ko: Option<Point>,
     /// A part with fewer points than this may be read in more positions, by the square of the
-    /// proportion: so much less each costs there. 0 if the size of a part does not matter.
+    /// proportion, since each costs less there. 0 if the size of a part does not matter.
     pub usual_points: usize,
 }
 

@@ -5,7 +5,7 @@ use super::body::{self, json_answer};
 use crate::analysis::Positions;
 use crate::api_error::ApiError;
 use crate::app::App;
-use crate::error_body::{ErrorBody, in_moves_from};
+use crate::error_body::ErrorBody;
 use crate::store::Kind;
 use crate::view::{Both, LineMove};
 use axum::body::Body;
@@ -141,7 +141,7 @@ fn refused_at(refused: Refused, from: usize) -> ApiError {
         Refused::Illegal { walk, illegal, before } => (walk, illegal, before),
     };
     let (board, side) = (walk.board(), walk.to_move());
-    let mut told = ErrorBody::illegal_play(board, side, in_moves_from(from, illegal));
+    let mut told = ErrorBody::illegal_play(board, side, illegal.counted_after(from));
     if let Illegal::Superko { after_move, .. } = illegal
         && after_move > before
     {

@@ -39,7 +39,10 @@ function beforePass() {
   return h("div", {}, field, means);
 }
 
-/** How a stone is placed. What suits the device is said below, too long for a choice. */
+/**
+ * How a stone is placed. The text below tells which way suits the device; it is too long for a
+ * choice.
+ */
 function placing() {
   const means = h("p", { class: "hint", id: "setting-confirm-means" }, t("confirm-auto-means"));
   const show = () => { means.hidden = settings.confirm !== "auto"; };

@@ -11,24 +11,17 @@ use crate::{
     points::{Listed, Rectangle},
 };
 
-/// Signs, of which a point has at most one.
-const SIGNS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
-
-/// Territory: a point is that of one side at most.
-const TERRITORY: [&str; 2] = ["TB", "TW"];
-
 /// The clocks of the players.
 const CLOCKS: [&str; 4] = ["BL", "WL", "OB", "OW"];
 
-/// Judgements of a move, of which a node has at most one.
-const OF_MOVES: [&str; 4] = ["BM", "DO", "IT", "TE"];
-
-/// Judgements of the position, of which a node has at most one.
-const OF_POSITIONS: [&str; 4] = ["DM", "GB", "GW", "UC"];
-
 /// The properties of which a point or a node has at most one, that of this name among them.
 fn excluding(name: &str) -> &'static [&'static str] {
-    let groups: [&[&str]; 4] = [&SIGNS, &TERRITORY, &OF_MOVES, &OF_POSITIONS];
+    let groups: [&[&str]; 4] = [
+        &properties::SIGNS,
+        &properties::TERRITORY,
+        &properties::OF_MOVES,
+        &properties::OF_POSITIONS,
+    ];
     groups.into_iter().find(|group| group.contains(&name)).unwrap_or_default()
 }
 

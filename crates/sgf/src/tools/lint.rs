@@ -138,8 +138,12 @@ impl<T: FnMut(Finding)> Linter<'_, T> {
                 has_info |= is_info;
                 self.values(&name, form, &property);
                 match name.as_str() {
-                    "AB" | "AW" | "AE" => self.once(&name, &property, &mut set_up),
-                    "CR" | "MA" | "SL" | "SQ" | "TR" => self.once(&name, &property, &mut marked),
+                    stone if properties::STONES.contains(&stone) => {
+                        self.once(&name, &property, &mut set_up)
+                    }
+                    sign if properties::SIGNS.contains(&sign) => {
+                        self.once(&name, &property, &mut marked)
+                    }
                     "LB" => self.once(&name, &property, &mut labelled),
                     "DD" | "VW" | "TB" | "TW" => {
                         self.once(&name, &property, &mut Listed::new(self.size));
@@ -165,14 +169,14 @@ impl<T: FnMut(Finding)> Linter<'_, T> {
             all.iter().copied().filter(|name| names.contains(*name)).collect()
         };
         let moves = present(&["B", "W"]);
-        let about_moves = present(&["BM", "DO", "IT", "TE"]);
+        let about_moves = present(&properties::OF_MOVES);
         if let [_, second] = moves[..] {
             report(Fault::TwoMoves, second);
         }
         if let (Some(_), Some(name)) = (moves.first(), present(&["AB", "AE", "AW", "PL"]).first()) {
             report(Fault::MoveWithSetUp, name);
         }
-        for judged in [&about_moves, &present(&["DM", "GB", "GW", "UC"])] {
+        for judged in [&about_moves, &present(&properties::OF_POSITIONS)] {
             if let Some(second) = judged.get(1) {
                 report(Fault::JudgedTwice, second);
             }

@@ -115,6 +115,21 @@ pub const KNOWN: [(&str, Kind, Form); 67] = [
     ("VW", Kind::Other, Form::PointsOrNone),
 ];
 
+/// Signs, of which a point has at most one.
+pub const SIGNS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
+
+/// Stones that are set up, of which a point has at most one.
+pub const STONES: [&str; 3] = ["AB", "AE", "AW"];
+
+/// Territory: a point is that of one side at most.
+pub const TERRITORY: [&str; 2] = ["TB", "TW"];
+
+/// Judgements of a move, of which a node has at most one.
+pub const OF_MOVES: [&str; 4] = ["BM", "DO", "IT", "TE"];
+
+/// Judgements of the position, of which a node has at most one.
+pub const OF_POSITIONS: [&str; 4] = ["DM", "GB", "GW", "UC"];
+
 /// Properties of FF\[3\] and before that FF\[4\] took away.
 pub const GONE: [&str; 18] = [
     "BS", "CH", "EL", "EX", "ID", "L", "LT", "M", "OM", "OP", "OV", "RG", "SC", "SE", "SI", "TC",

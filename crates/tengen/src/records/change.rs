@@ -234,7 +234,7 @@ pub(crate) fn change_all(
     if many && !target.json && !matches!(result, Err(Failure::Unread)) {
         tell(&say("files-written", &[("files", count.into())]));
     }
-    // What was written is in UTF-8, and nobody could guess again.
+    // The new file is in UTF-8: a wrong guess can no longer be seen there.
     if !guessed.is_empty() && !target.json && !matches!(result, Err(Failure::Unread)) {
         let files: usize = guessed.values().sum();
         let list = listed(&guessed);

@@ -2,6 +2,7 @@
 
 use super::{Bounds, GuidedPlayer};
 use crate::guided::final_count;
+use crate::guided::passing::LOOSE;
 use crate::guided::predictor::{Prediction, PredictionOptions, Predictor};
 use crate::resignation::Resignation;
 use crate::{Action, Choice, Choices, GameState, Limits, Rank, Task, Terms};
@@ -254,15 +255,9 @@ fn dead_stones_that_would_count_are_taken_while_the_opponent_passes() {
 }
 
 #[test]
-fn without_time_left_nobody_asks_the_judge_about_a_pass() {
-    // Once E1 is filled, White takes two stones at B1. The network thinks that all is settled.
-    let text = "
-        . . X O . . . .
-        . . X O . . . .
-        . . X O . . . .
-        . X X O . . . .
-        . X O O O . . .
-        . . X X . O . .";
+fn the_judge_is_not_asked_about_a_pass_without_time_left() {
+    // The network thinks that all is settled.
+    let text = LOOSE;
     let size = Board::parse(text).unwrap().size();
     let owner = |p| if size.column(p) < 3 { 1.0 } else { -1.0 };
     let ownership: Vec<f32> = size.points().map(owner).collect();
