@@ -96,7 +96,7 @@ const NUMBERS: [(&[&str], u32); 3] = [
 ];
 
 /// Words that say nothing about the time.
-const NOISE: [&str; 28] = [
+const NOISE: [&str; 30] = [
     "each",
     "ea",
     "player",
@@ -110,6 +110,8 @@ const NOISE: [&str; 28] = [
     "overtime",
     "absolute",
     "sudden-death",
+    "sudden",
+    "death",
     "time-limit",
     "je",
     "jeweils",
@@ -276,6 +278,9 @@ fn number(text: &str) -> Option<(Token, &str)> {
         return None;
     }
     let time = decimal(&written.replace(',', "."))?;
+    if let Some(after) = after.strip_prefix('½') {
+        return Some((Token::Bare(Number { time: time.checked_add(500)?, count: None }), after));
+    }
     Some((Token::Bare(Number { time, count: written.parse().ok() }), after))
 }
 

@@ -80,7 +80,7 @@ impl<'a> Node<'a> {
     /// other game shares.
     ///
     /// - A tree that begins with facts is one game. Terms alone (komi, rules, handicap, time) may
-    ///   be those of all games.
+    ///   be those of all games. So may be all facts but players, if several ways name players.
     /// - A tree is also one game if it has facts in one place alone, on its main line or without a
     ///   player.
     /// - Ways with the same facts are variations of one game, if these name a player and say when,
@@ -99,13 +99,11 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn games(&self) -> Vec<TreeGame<'a>> {
         let root = self.root();
-        let tells_game = |tells: &fn(Node<'_>) -> bool| {
-            let is_told = beginning(root).any(tells);
-            if is_told {
-                Some(Vec::new())
-            } else {
-                Some(found(root, *tells)).filter(|f| !f.is_empty())
+        let tells_game = |Sign { tells, least }: &Sign| {
+            if beginning(root).any(*tells) {
+                return Some(Vec::new());
             }
+            Some(found(root, *tells).collect()).filter(|games: &Vec<_>| games.len() >= *least)
         };
         let found = SIGNS.iter().find_map(tells_game).unwrap_or_default();
         let is_one = match &found[..] {
@@ -139,9 +137,11 @@ impl<'a> Node<'a> {
 pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
     let Some(&root) = line.first() else { return Default::default() };
     let begins = beginning(root).count();
-    let first = SIGNS.iter().find_map(|tells| {
+    let first = SIGNS.iter().find_map(|Sign { tells, least }| {
         let at = line.iter().take(DEEPEST + 1).position(|node| tells(*node))?;
-        Some(if at < begins { 0 } else { at })
+        let begins_here = at < begins;
+        let is_sign = begins_here || found(root, *tells).take(*least).count() == *least;
+        is_sign.then_some(if begins_here { 0 } else { at })
     });
     let first = first.unwrap_or(0);
     let opening =
@@ -151,10 +151,21 @@ pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
     Reader::of(line[first], informing.iter().copied()).info()
 }
 
-/// How to see that a node tells a game from others. Terms do that only where nothing else does.
-const SIGNS: [fn(Node<'_>) -> bool; 2] = [
-    |node| facts(node).any(|property| !TERMS.contains(&&*property.name())),
-    |node| facts(node).next().is_some(),
+/// How to see that a node tells a game from others.
+struct Sign {
+    tells: fn(Node<'_>) -> bool,
+    /// At least how many nodes of a tree must do that, if its beginning does not.
+    least: usize,
+}
+
+/// The signs, in the order in which they count. Terms tell a game only where nothing else does.
+const SIGNS: [Sign; 3] = [
+    Sign { tells: names_player, least: 2 },
+    Sign {
+        tells: |node| facts(node).any(|property| !TERMS.contains(&&*property.name())),
+        least: 1,
+    },
+    Sign { tells: |node| facts(node).next().is_some(), least: 1 },
 ];
 
 /// The nodes of a tree that all its games share, up to the first move.
@@ -197,21 +208,23 @@ impl<'a> Informed<'a> {
 }
 
 /// The first node on each way that tells a game.
-fn found<'a>(root: Node<'a>, tells: fn(Node<'_>) -> bool) -> Vec<TreeGame<'a>> {
-    let mut games = Vec::new();
+fn found<'a>(root: Node<'a>, tells: fn(Node<'_>) -> bool) -> impl Iterator<Item = TreeGame<'a>> {
     let mut open = vec![(root, 0, Informed::default())];
-    while let Some((node, depth, above)) = open.pop() {
-        if tells(node) {
-            let informing = above.with(node.opening());
-            games.push(TreeGame { first: node, variations: Vec::new(), informing });
-        } else if depth < DEEPEST {
-            let here = above.below(node);
-            let first = open.len();
-            open.extend(node.children().map(|child| (child, depth + 1, here.clone())));
-            open[first..].reverse();
+    iter::from_fn(move || {
+        while let Some((node, depth, above)) = open.pop() {
+            if tells(node) {
+                let informing = above.with(node.opening());
+                return Some(TreeGame { first: node, variations: Vec::new(), informing });
+            }
+            if depth < DEEPEST {
+                let here = above.below(node);
+                let first = open.len();
+                open.extend(node.children().map(|child| (child, depth + 1, here.clone())));
+                open[first..].reverse();
+            }
         }
-    }
-    games
+        None
+    })
 }
 
 /// The games, each with the ways that have the same facts.
@@ -356,6 +369,18 @@ mod tests {
         assert_eq!(games("(;SZ[9];B[aa];W[bb]PB[A];B[cc])"), ["A- 9 3"]);
         assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]KM[7]))"), ["- 9 3"]);
         assert_eq!(games("(;SZ[9];B[aa](;W[bb];B[cc])(;W[cc]GN[Variation]))"), ["- 9 3"]);
+    }
+
+    #[test]
+    fn games_of_other_players_may_share_other_facts() {
+        let event = "(;SZ[9]EV[Cup]DT[2001];B[aa](;W[bb]PB[A];B[cc])(;W[cc]PB[B]))";
+        assert_eq!(games(event), ["A- 9 3", "B- 9 2"]);
+        let parsed = parse(event.as_bytes()).collection;
+        for game in parsed.roots().next().unwrap().games() {
+            assert_eq!(game.info().0.event.as_deref(), Some("Cup"));
+        }
+        // One game alone with a player may be a variation of that of the tree.
+        assert_eq!(games("(;SZ[9]EV[Cup];B[aa](;W[bb])(;W[cc]PB[B]))"), ["- 9 2"]);
     }
 
     #[test]

@@ -198,8 +198,21 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
         .map_or(text.as_str(), |(text, _)| text.trim_end())
         .to_owned();
     let without = text.strip_suffix(" komi").unwrap_or(&text);
-    let in_characters =
-        ["コミなし", "なし", "不贴目", "不貼目", "无贴目", "無貼目", "定先", "덤없음"];
+    let in_characters = [
+        "コミなし",
+        "なし",
+        "无",
+        "無",
+        "不贴",
+        "不貼",
+        "不贴目",
+        "不貼目",
+        "貼目なし",
+        "无贴目",
+        "無貼目",
+        "定先",
+        "덤없음",
+    ];
     if without == "no" || NONE.contains(&without) || in_characters.contains(&without) {
         return Ok((0, None));
     }
@@ -316,6 +329,9 @@ mod tests {
             ("kein Komi", Ok((0, None))),
             ("sans komi", Ok((0, None))),
             ("コミなし", Ok((0, None))),
+            ("无", Ok((0, None))),
+            ("不贴", Ok((0, None))),
+            ("貼目なし", Ok((0, None))),
             ("7.50", Ok((15, None))),
             ("黑贴3.75子", Ok((15, converted))),
             ("黑贴三又四分之三子", Ok((15, converted))),

@@ -23,7 +23,8 @@ pub enum Step {
         /// one counts.
         points: Vec<Point>,
     },
-    /// It is this player's turn from now on (`PL`).
+    /// It is this player's turn from now on (`PL`). A node with a move has none that says whose
+    /// turn it is after the move.
     ToPlay(Color),
     /// A player plays a stone, or passes (`B`, `W`).
     Move {
@@ -163,10 +164,16 @@ impl StepReader<'_> {
         if black.meets(&white) || black.meets(&empty) || white.meets(&empty) {
             self.settle(&SetUp::of(node, self.size));
         }
-        self.found.turns.extend(turn.map(|value| {
-            let color = Color::read(&value.line());
-            let bad = || value.diagnostic(Problem::BadColor, &mut self.locator);
-            color.map(Step::ToPlay).ok_or_else(bad)
+        let mover = self.found.moves.iter().rev().find_map(|step| match step {
+            Ok(Step::Move { color, .. }) => Some(*color),
+            _ => None,
+        });
+        self.found.turns.extend(turn.and_then(|value| {
+            let Some(color) = Color::read(&value.line()) else {
+                return Some(Err(value.diagnostic(Problem::BadColor, &mut self.locator)));
+            };
+            // The move says the same: it is its opponent's turn next.
+            (mover != Some(color.other())).then_some(Ok(Step::ToPlay(color)))
         }));
     }
 

@@ -212,6 +212,10 @@ fn stones_set_up_beside_a_move_stand_before_it() {
     for (old, new) in [
         (";B[aa]C[x]AW[bb]", "\n;AW[bb]\n;B[aa]C[x]"),
         (";B[aa]W[bb]PL[W]TE[1]", "\n;PL[W]\n;B[aa]TE[1]\n;W[bb]"),
+        // The move says whose turn it is next.
+        (";B[aa]PL[W]C[x]", "\n;B[aa]C[x]"),
+        (";B[aa]PL[W]AW[bb]", "\n;AW[bb]\n;B[aa]"),
+        (";B[aa]PL[B]", "\n;PL[B]\n;B[aa]"),
         ("PB[x]B[aa]AB[bb]XY[1]TR[aa]", "PB[x]AB[bb]XY[1]\n;B[aa]TR[aa]"),
         (";B[aa]AB[](;W[bb])(;W[cc])", "\n;B[aa]\n(;W[bb])\n(;W[cc])"),
         ("(;B[aa]AE[bb])(;W[cc])", "\n(;AE[bb]\n;B[aa])\n(;W[cc])"),

@@ -70,6 +70,7 @@ fn moves_and_setup() {
         ("(;SZ[52];B[ZA];W[aZ])", &["B ZA", "W aZ"]),
         ("(;Black[aa];White[bb])", &["B aa", "W bb"]),
         ("(;B[aa]W[bb]AB[cc])", &["+B cc", "B aa", "W bb"]),
+        ("(;B[aa]PL[W];W[bb]PL[W])", &["B aa", "PL W", "W bb"]),
         ("(;PL[W]AW[aa]AE[bb][cc])", &["+W aa", "- bb cc", "PL W"]),
         ("(;AB[aa:ca][ba][ab])", &["+B aa ba ca ab"]),
         ("(;AB[aa]AW[aa]AB[aa][ba])", &["+B aa ba"]),

@@ -9,8 +9,9 @@ use super::{
     values::{self, Terms},
 };
 use crate::{
+    diagnostic::Problem,
     info::GameInfo,
-    main_line::{is_beyond, read_move, usual_move},
+    main_line::{Step, StepResult, is_beyond, read_move, usual_move},
     node::Node,
     set_up::{SetUp, stone},
     tools::properties::{Kind, known},
@@ -130,6 +131,16 @@ impl Writer {
     fn mend(&self, node: Node<'_>, all: &mut Vec<Written<'_>>, remarks: &mut Vec<String>) {
         all.retain_mut(|property| values::mend(property, self.terms, remarks));
         clock::mend(&self.info, node.parent().is_none(), &self.clocked, all, remarks);
+        let has_turn = all.iter().any(|property| property.name == "PL");
+        if has_turn && all.iter().any(|property| is_move_name(&property.name)) {
+            // A turn that the move says anyway is none before the move.
+            let steps = node.step_reader().steps(node);
+            let is_turn = |step: &StepResult| match step {
+                Ok(step) => matches!(step, Step::ToPlay(_)),
+                Err(diagnostic) => diagnostic.problem == Problem::BadColor,
+            };
+            all.retain(|property| property.name != "PL" || steps.iter().any(is_turn));
+        }
         if all.iter().filter(|property| stone(&property.name).is_some()).nth(1).is_some() {
             let set_up = SetUp::of(node, self.terms.size);
             all.retain_mut(|property| {

@@ -116,9 +116,9 @@ pub(super) fn win(rest: &str) -> Option<WinBy> {
 
 /// What stands behind one of these verbs, without the preposition between them.
 fn behind<'a>(text: &'a str, verbs: &[&str]) -> Option<&'a str> {
-    const BETWEEN: [&str; 17] = [
-        "by", "on", "durch", "mit", "um", "nach", "par", "de", "au", "à", "med", "genom", "på",
-        "av", "на", "по", "с",
+    const BETWEEN: [&str; 18] = [
+        "by", "on", "durch", "auf", "mit", "um", "nach", "par", "de", "au", "à", "med", "genom",
+        "på", "av", "на", "по", "с",
     ];
     let rest = verbs.iter().find_map(|verb| text.strip_prefix(verb))?.trim_start();
     let between = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)?.strip_prefix(' '));

@@ -210,7 +210,7 @@ const MOST_ZI: u32 = 90;
 /// How a game was won: a word, or a number of points or zi.
 pub(super) fn by(text: &str) -> Option<WinBy> {
     let text = text.trim();
-    if let Some(by) = manner(text) {
+    if let Some(by) = manner(text).or_else(|| manner(without_loser(text)?)) {
         return Some(by);
     }
     let text = without_winning(text).unwrap_or(text);
@@ -233,6 +233,14 @@ pub(super) fn by(text: &str) -> Option<WinBy> {
     let quarters = u32::try_from(quarters).ok()?;
     let in_zi = in_zi || quarters % 2 != 0;
     Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
+}
+
+/// `resignation of white` without the player.
+fn without_loser(text: &str) -> Option<&str> {
+    let (how, player) = [" of ", " von ", " de ", " des ", " av "]
+        .iter()
+        .find_map(|between| text.split_once(between))?;
+    latin::color(player)?.1.is_empty().then_some(how)
 }
 
 /// A margin of this many millionths of a point.
