@@ -30,22 +30,35 @@ impl Study {
 
     /// The way from the first node of a chapter to a node, as a record of the moves, the stones and
     /// the facts alone.
-    fn way_to(&self, node: NodeIndex) -> String {
+    pub(crate) fn way_to(&self, node: NodeIndex) -> String {
         let mut nodes: Vec<NodeIndex> = self.tree.upwards(node).collect();
         nodes.reverse();
-        let counts = |property: &&Written| {
-            use properties::Kind::{Info, Root, SetUp};
-            let kind = properties::known(&property.name).map(|(kind, _)| kind);
-            matches!(property.name.as_str(), "B" | "W" | "TENGEN")
-                || matches!(kind, Some(Root | Info | SetUp))
-        };
         let mut out = String::from("(");
         for node in nodes {
             out.push(';');
-            let properties = self.tree.get(node).properties.iter().filter(counts);
-            properties.for_each(|property| write_property(property, &mut out));
+            self.write_bare(node, &mut out);
         }
         out.push(')');
         out
     }
+
+    /// A chapter as a record of the moves, the stones and the facts alone.
+    pub(crate) fn bare_chapter(&self, chapter: NodeIndex) -> String {
+        let mut out = String::new();
+        self.write_chapter(chapter, &mut out, |node, out| self.write_bare(node, out));
+        out
+    }
+
+    fn write_bare(&self, node: NodeIndex, out: &mut String) {
+        let properties = self.tree.get(node).properties.iter();
+        properties.filter(|p| counts(p)).for_each(|property| write_property(property, out));
+    }
+}
+
+/// Whether a property counts for what is on the board, and for what the rules allow.
+pub(crate) fn counts(property: &Written) -> bool {
+    use properties::Kind::{Info, Root, SetUp};
+    let kind = properties::known(&property.name).map(|(kind, _)| kind);
+    matches!(property.name.as_str(), "B" | "W" | "TENGEN")
+        || matches!(kind, Some(Root | Info | SetUp))
 }

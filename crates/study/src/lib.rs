@@ -8,6 +8,7 @@
 //! See [`Study`] for an example.
 
 mod acts;
+mod boards;
 mod change;
 mod effect;
 mod legal;
@@ -21,6 +22,7 @@ mod study;
 mod tree;
 mod values;
 
+pub use boards::{Boards, Changed, NodeBoard};
 pub use effect::Effect;
 pub use name::{BadName, Name};
 pub use operation::{Act, List, Operation, Pasted, Property, Role, Sign, Step, Stone};

@@ -41,7 +41,9 @@ impl Study {
         let mut out = String::new();
         for chapter in self.tree.children(None) {
             let begin = out.len();
-            self.write_chapter(chapter, &mut out);
+            self.write_chapter(chapter, &mut out, |node, out| {
+                self.properties(node).iter().for_each(|property| write_property(property, out));
+            });
             let properties = &self.tree.get(chapter).properties;
             if !out[begin..].is_ascii() && properties.iter().all(|p| p.name != "CA") {
                 out.insert_str(begin + "(;".len(), "CA[UTF-8]");
@@ -50,7 +52,13 @@ impl Study {
         out
     }
 
-    fn write_chapter(&self, chapter: NodeIndex, out: &mut String) {
+    /// Writes a chapter, each node by `write`.
+    pub(crate) fn write_chapter(
+        &self,
+        chapter: NodeIndex,
+        out: &mut String,
+        write: impl Fn(NodeIndex, &mut String),
+    ) {
         // A node, or a parenthesis behind the last node of a branch.
         let mut open: Vec<Option<NodeIndex>> = vec![None, Some(chapter)];
         out.push('(');
@@ -64,7 +72,7 @@ impl Study {
                 open.push(None);
             }
             out.push(';');
-            self.properties(node).iter().for_each(|property| write_property(property, out));
+            write(node, out);
             let first = open.len();
             open.extend(self.tree.children(Some(node)).map(Some));
             open[first..].reverse();

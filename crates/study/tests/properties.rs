@@ -1,8 +1,10 @@
 //! What holds for any operations of any writers.
 
 use proptest::prelude::*;
+use std::collections::HashMap;
 use tengen_study::{
-    Act, Answer, Effect, List, Name, Operation, Pasted, Property, Role, Sign, Step, Stone, Study,
+    Act, Answer, Boards, Effect, List, Name, NodeBoard, Operation, Pasted, Property, Role, Sign,
+    Step, Stone, Study,
 };
 
 const BASE: &[u8] =
@@ -191,6 +193,36 @@ proptest! {
                 prop_assert!(matches!(again.answer, Answer::Already { .. }), "{:?}", again.answer);
                 prop_assert_eq!(study.snapshot(), before);
             }
+        }
+    }
+}
+
+proptest! {
+    // Each operation is held against a study followed anew.
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn boards_are_followed_as_the_whole_study_has_them(operations in operations()) {
+        let mut study = begin();
+        let mut boards = Boards::of(&study);
+        let mut followed: HashMap<Name, NodeBoard> =
+            boards.shown(&study).map(|(node, board)| (node.clone(), board.clone())).collect();
+        for operation in operations {
+            let Ok(applied) = study.apply(operation) else { continue };
+            for effect in &applied.effects {
+                if let Effect::Came { nodes, .. } = effect {
+                    nodes.iter().for_each(|node| drop(followed.remove(&node.name)));
+                }
+            }
+            followed.extend(boards.follow(&study, &applied.effects));
+            let fresh = Boards::of(&study);
+            let fresh: Vec<_> = fresh.shown(&study).collect();
+            prop_assert_eq!(&boards.shown(&study).collect::<Vec<_>>(), &fresh);
+            let living = study.snapshot().nodes.into_iter().map(|node| node.name);
+            let unusual = living.filter_map(|node| {
+                followed.get_key_value(&node).filter(|(_, board)| **board != NodeBoard::default())
+            });
+            prop_assert_eq!(unusual.collect::<Vec<_>>(), fresh);
         }
     }
 }
