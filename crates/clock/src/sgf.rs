@@ -23,8 +23,8 @@ use crate::{
     },
 };
 
-/// No game that ends within a day adds as much with each move, in milliseconds.
-const LONGEST_BONUS: u64 = 10 * 60 * 1000;
+/// No game of less than a day adds this time, or more, with each move; in milliseconds.
+const NO_BONUS: u64 = 10 * 60 * 1000;
 
 /// The texts of the properties `TM` and `OT`; an absent one is not written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -204,7 +204,7 @@ fn read_main(text: &str) -> Option<(u64, Option<Overtime>)> {
             return Some((0, Some(overtime)));
         }
         // `1 h + 30 min` may be one time, or one and that of the overtime.
-        [Word(Plus), Time(more)] if (LONGEST_BONUS..DAY).contains(more) => return None,
+        [Word(Plus), Time(more)] if main < DAY && *more >= NO_BONUS => return None,
         [Word(Plus), increment] => {
             Some(Overtime::Fischer { increment: time(increment)?, cap: None })
         }

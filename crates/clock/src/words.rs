@@ -278,7 +278,8 @@ fn number(text: &str) -> Option<(Token, &str)> {
         return None;
     }
     let time = decimal(&written.replace(',', "."))?;
-    if let Some(after) = after.strip_prefix('½') {
+    let is_whole = written.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some(after) = after.strip_prefix('½').filter(|_| is_whole) {
         return Some((Token::Bare(Number { time: time.checked_add(500)?, count: None }), after));
     }
     Some((Token::Bare(Number { time, count: written.parse().ok() }), after))

@@ -58,6 +58,7 @@ fn main_times() {
         ("3시간", absolute(3 * HOUR)),
         ("각 1시간 30분", absolute(90 * MINUTE)),
         ("2 days", absolute(48 * HOUR)),
+        ("3d + 12h", fischer(72 * HOUR, 12 * HOUR, None)),
         // Over how many days the game is played.
         ("16 hours(2 days)", absolute(16 * HOUR)),
         ("8 hours (2 days)", absolute(8 * HOUR)),
@@ -206,6 +207,7 @@ fn other_texts_are_not_guessed_at() {
         "1h 1h",
         "1 hour 60 minutes",
         "1 h + 30 min",
+        "1.5½ h",
         "2h 90m",
         "1h90",
         "3h 60s",

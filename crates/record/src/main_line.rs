@@ -5,7 +5,7 @@ use crate::handicap::{Stones, before_play};
 use crate::procedure::Noted;
 use crate::{size_of, terms};
 use tengen_rules::{Color, Point, Ruleset, Score, Size};
-use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, StepReader, info_on};
+use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, StepReader, TreeGame, info_on};
 
 /// The steps of a line that are read. Following a game takes far more memory than its record.
 pub(crate) const MOST_STEPS: usize = 100_000;
@@ -64,17 +64,31 @@ impl MainLine {
 
     /// Reads the game that begins at `root` along any line of its tree. `nodes` are the nodes of
     /// that line: the root first, then each a child of the one before. The facts about the game are
-    /// those on the line. After 100,000 steps, or a
-    /// million points set up, the next one comes as [`Problem::TooManyMoves`], and the line ends.
+    /// those on the line. After 100,000 steps, or a million points set up, the next one comes as
+    /// [`Problem::TooManyMoves`], and the line ends.
     pub fn along<'a>(
         root: Node<'a>,
         nodes: impl IntoIterator<Item = Node<'a>>,
         given: Option<&Ruleset>,
     ) -> MainLine {
         let nodes: Vec<Node<'a>> = nodes.into_iter().collect();
-        let (info, mut problems) = info_on(&nodes);
+        let info = info_on(&nodes);
+        MainLine::with(root, nodes, info, given)
+    }
+
+    /// Reads a game of a tree that may join several.
+    pub fn of(game: &TreeGame<'_>, given: Option<&Ruleset>) -> MainLine {
+        MainLine::with(game.first(), game.nodes(), game.info(), given)
+    }
+
+    fn with(
+        any: Node<'_>,
+        nodes: Vec<Node<'_>>,
+        (info, mut problems): (GameInfo, Vec<Diagnostic>),
+        given: Option<&Ruleset>,
+    ) -> MainLine {
         let size = size_of(&info);
-        let mut reader = root.step_reader();
+        let mut reader = any.step_reader();
         let steps = nodes.into_iter().flat_map(|node| {
             let steps = steps_of(&mut reader, node, size).into_iter();
             steps.map(move |step| (node, step))

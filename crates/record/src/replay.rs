@@ -115,7 +115,7 @@ impl<'m> Replay<'m> {
     /// Whether passes have stopped play, and no stone was played or set up since. More passes may
     /// have come, and dead stones may have been taken off.
     pub fn has_ended(&self) -> bool {
-        self.state.has_ended
+        self.state.has_ended()
     }
 
     /// Whether passes have stopped play.

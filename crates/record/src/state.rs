@@ -41,10 +41,9 @@ pub(crate) struct State<'m> {
     pub(crate) turn: Option<Color>,
     /// How many handicap stones are still to come as moves.
     placing: usize,
-    /// Whether play has stopped, and no stone was played or set up since.
-    pub(crate) has_ended: bool,
-    /// The dead stones of Black and of White that were taken off since.
-    removed: [u32; 2],
+    /// The dead stones of Black and of White that were taken off after play had stopped; nothing if
+    /// it has not, or if a stone was played or set up since.
+    ended: Option<[u32; 2]>,
 }
 
 /// What a step did.
@@ -71,8 +70,7 @@ impl<'m> State<'m> {
             before_line: 0,
             turn: Some(first),
             placing,
-            has_ended: false,
-            removed: [0; 2],
+            ended: None,
         }
     }
 
@@ -102,14 +100,14 @@ impl<'m> State<'m> {
                 if let Some(requester) = dispute.filter(|_| self.passing.has_stopped()) {
                     self.dispute(*color, requester);
                     did.resumes = !self.passing.has_stopped();
-                    self.has_ended &= !did.resumes;
+                    self.ended = self.ended.filter(|_| !did.resumes);
                 }
             }
             Err(why) => {
                 did.wrong.push(Wrong::Unreadable(*why));
                 // It may have been a move of either.
                 self.turn = None;
-                self.has_ended = false;
+                self.ended = None;
             }
         }
         did
@@ -119,8 +117,14 @@ impl<'m> State<'m> {
     /// taken off.
     pub(crate) fn ledger(&self) -> Ledger {
         let mut ledger = self.ledger;
-        Color::BOTH.into_iter().for_each(|color| ledger.removed(color, self.removed[color]));
+        let removed = self.ended.unwrap_or_default();
+        Color::BOTH.into_iter().for_each(|color| ledger.removed(color, removed[color]));
         ledger
+    }
+
+    /// Whether play has stopped, and no stone was played or set up since.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.ended.is_some()
     }
 
     fn give_turn(&mut self, color: Color) {
@@ -138,10 +142,8 @@ impl<'m> State<'m> {
     fn set_up(&mut self, points: &[(Point, Option<Color>)], wrong: &mut Vec<Wrong>) {
         let set = set_up(self.line.board(), points);
         wrong.extend(set.left_out.into_iter().map(Wrong::LeftOut));
-        if self.has_ended {
-            self.take_off(points);
-        }
-        if !self.has_ended {
+        self.ended = self.ended.and_then(|removed| self.take_off(removed, points));
+        if self.ended.is_none() {
             self.go_on();
         }
         self.begin(set.board);
@@ -151,20 +153,23 @@ impl<'m> State<'m> {
         }
     }
 
-    /// Points that are emptied after play had stopped lose dead stones, which are prisoners.
-    /// Any other set-up begins another position.
-    fn take_off(&mut self, points: &[(Point, Option<Color>)]) {
-        self.has_ended = points.iter().all(|(_, stone)| stone.is_none());
-        if !self.has_ended {
-            self.removed = [0; 2];
-            return;
+    /// Points that are emptied after play had stopped lose dead stones, which are prisoners beside
+    /// those removed before. Any other set-up begins another position.
+    fn take_off(
+        &self,
+        mut removed: [u32; 2],
+        points: &[(Point, Option<Color>)],
+    ) -> Option<[u32; 2]> {
+        if points.iter().any(|(_, stone)| stone.is_some()) {
+            return None;
         }
         let board = self.line.board();
         for stone in PointSet::of(board.size(), points.iter().map(|(point, _)| *point)).iter() {
             if let Some(color) = board.get(stone) {
-                self.removed[color] += 1;
+                removed[color] += 1;
             }
         }
+        Some(removed)
     }
 
     /// Places a handicap stone, if that is possible.
@@ -193,12 +198,14 @@ impl<'m> State<'m> {
             let played = self.play(color, point, wrong);
             self.ledger.played(color, played);
             self.passing.played();
-            (self.has_ended, self.removed) = (false, [0; 2]);
+            self.ended = None;
             return;
         }
         let (line, ledger) = (&mut self.line, &mut self.ledger);
         self.passing.pass(color, line, ledger, &self.conditions.rules);
-        self.has_ended |= self.passing.has_stopped();
+        if self.passing.has_stopped() {
+            self.ended.get_or_insert_default();
+        }
         if self.passing.has_stopped() {
             // If play goes on, the rules of the dispute say which player moves first. Where that
             // depends on the player who does not agree, the next move tells.

@@ -28,9 +28,13 @@ pub struct Stand {
 }
 
 /// Follows the tree that begins at `root` along all its ways, as [`Replay`](crate::Replay) follows
-/// one, in the order of the file. The rules are those of the main line, unless some are `given`.
-/// Nodes behind more than 100,000 moves change nothing, nor do those behind more than a million
-/// points that are set up, or more copies of positions than memory holds.
+/// one. The answer is in the order of the file. The rules are those of the main line, unless some
+/// are `given`.
+///
+/// There are limits to the work. Nodes behind at least 100,000 moves change nothing, and
+/// [`Problem::TooManyMoves`] is told of those with a step. The same is true of the rest of the tree
+/// after a million points were set up in it, or after the positions copied at forks had 200 million
+/// moves in all. The smallest branches at a fork are followed first.
 ///
 /// ```
 /// use tengen_record::stands;
@@ -44,6 +48,10 @@ pub struct Stand {
 /// assert!(stands[4].changes.is_empty() && stands[4].wrong.len() == 1);
 /// ```
 pub fn stands(root: Node<'_>, given: Option<&Ruleset>) -> Vec<Stand> {
+    stands_within(root, given, Room { moves: MOST_MOVES, points: MOST_POINTS })
+}
+
+fn stands_within(root: Node<'_>, given: Option<&Ruleset>, mut room: Room) -> Vec<Stand> {
     let main_line = MainLine::read(root, given);
     let nodes: Vec<Node<'_>> = root.subtree().collect();
     let places: HashMap<NodeId, usize> =
@@ -53,16 +61,25 @@ pub fn stands(root: Node<'_>, given: Option<&Ruleset>) -> Vec<Stand> {
     let mut reader = root.step_reader();
     let mut stands: Vec<Option<Stand>> = vec![None; nodes.len()];
     let state = State::new(main_line.size, &main_line.conditions, main_line.placing);
-    let mut room = Room { moves: MOST_MOVES, points: MOST_POINTS };
     let mut open = vec![(0, Rc::new(state))];
     while let Some((at, above)) = open.pop() {
         // The last child takes the position itself, the others a copy.
-        let mut state = Rc::try_unwrap(above).unwrap_or_else(|above| {
-            room.moves = room.moves.saturating_sub(above.moves);
-            (*above).clone()
-        });
-        stands[at] = Some(take(&mut state, nodes[at], &mut reader, &mut room));
-        let state = Rc::new(state);
+        let state = match Rc::try_unwrap(above) {
+            Err(above) if room.moves == 0 => {
+                let steps = steps_of(&mut reader, nodes[at], main_line.size);
+                let wrong = if steps.is_empty() { Vec::new() } else { vec![too_many()] };
+                stands[at] = Some(Stand::of(nodes[at].id(), Vec::new(), &above, wrong));
+                above
+            }
+            own => {
+                let mut state = own.unwrap_or_else(|above| {
+                    room.moves = room.moves.saturating_sub(above.moves);
+                    (*above).clone()
+                });
+                stands[at] = Some(take(&mut state, nodes[at], &mut reader, &mut room));
+                Rc::new(state)
+            }
+        };
         let mut children: Vec<usize> = nodes[at].children().filter_map(place).collect();
         // The smallest comes first, so that few positions wait at a time.
         children.sort_by_key(|child| std::cmp::Reverse(sizes[*child]));
@@ -110,19 +127,27 @@ fn take(
         let noted = Noted::read(node, size);
         steps.iter().for_each(|step| wrong.extend(state.take(step, &noted).wrong));
     } else if !steps.is_empty() {
-        let problem = Problem::TooManyMoves;
-        wrong.push(Wrong::Unreadable(Diagnostic { problem, position: None }));
+        wrong.push(too_many());
     }
-    let captures = [Color::Black, Color::White].map(|color| state.ledger().captures(color));
-    Stand {
-        node: node.id(),
-        changes: changes(&before, state.line.board()),
-        turn: state.turn,
-        moves: state.moves,
-        captures,
-        ko: state.line.ko(),
-        wrong,
+    Stand::of(node.id(), changes(&before, state.line.board()), state, wrong)
+}
+
+impl Stand {
+    /// What a node did that led to this state.
+    fn of(
+        node: NodeId,
+        changes: Vec<(Point, Option<Color>)>,
+        state: &State<'_>,
+        wrong: Vec<Wrong>,
+    ) -> Stand {
+        let captures = Color::BOTH.map(|color| state.ledger().captures(color));
+        let ko = state.line.ko();
+        Stand { node, changes, turn: state.turn, moves: state.moves, captures, ko, wrong }
     }
+}
+
+fn too_many() -> Wrong {
+    Wrong::Unreadable(Diagnostic { problem: Problem::TooManyMoves, position: None })
 }
 
 /// The points that differ, each with what it holds afterwards.
@@ -191,5 +216,20 @@ mod tests {
             let root = parsed.collection.roots().next().unwrap();
             assert_eq!(stands(root, None).len(), root.subtree().count());
         }
+    }
+
+    #[test]
+    fn no_position_is_copied_beyond_the_limit() {
+        let late = format!("(;SZ[9]{}{})", ";B[]".repeat(200), "(;W[aa](;B[bb])(;))".repeat(100));
+        let parsed = tengen_sgf::parse(late.as_bytes());
+        let root = parsed.collection.roots().next().unwrap();
+        let stands = |moves| stands_within(root, None, Room { moves, points: MOST_POINTS });
+        let refused = |stands: &[Stand]| stands.iter().filter(|s| s.wrong == [too_many()]).count();
+        let (all, few) = (stands(MOST_MOVES), stands(1000));
+        assert_eq!((refused(&all), all.len()), (0, few.len()));
+        // Each way has three copies of positions of 200 moves, or two.
+        assert!((180..200).contains(&refused(&few)), "{}", refused(&few));
+        let is_still = |s: &Stand| s.wrong != [too_many()] || s.changes.is_empty();
+        assert!(few.iter().all(is_still));
     }
 }

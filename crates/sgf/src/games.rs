@@ -67,6 +67,15 @@ impl<'a> TreeGame<'a> {
         results.map(|value| value.line()).find(|line| !line.is_empty())
     }
 
+    /// The nodes of its main line, from the first of the tree to the last.
+    #[must_use]
+    pub fn nodes(&self) -> Vec<Node<'a>> {
+        let mut nodes: Vec<Node<'a>> = iter::successors(Some(self.first), Node::parent).collect();
+        nodes.reverse();
+        nodes.extend(iter::successors(self.first.first_child(), Node::first_child));
+        nodes
+    }
+
     /// Its steps; see [`Node::whole_line`].
     #[must_use]
     pub fn line(&self) -> MainLine<'a> {
@@ -79,8 +88,8 @@ impl<'a> Node<'a> {
     /// FF\[4\] has the facts about each (its players, date, result …) at the first node that no
     /// other game shares.
     ///
-    /// - A tree that begins with facts is one game. Terms alone (komi, rules, handicap, time) may
-    ///   be those of all games. So may be all facts but players, if several ways name players.
+    /// - A tree that begins with facts is one game. Games may share terms (komi, rules, handicap,
+    ///   time), though. If two ways or more name players, they may share all other facts too.
     /// - A tree is also one game if it has facts in one place alone, on its main line or without a
     ///   player.
     /// - Ways with the same facts are variations of one game, if these name a player and say when,
@@ -99,13 +108,8 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn games(&self) -> Vec<TreeGame<'a>> {
         let root = self.root();
-        let tells_game = |Sign { tells, least }: &Sign| {
-            if beginning(root).any(*tells) {
-                return Some(Vec::new());
-            }
-            Some(found(root, *tells).collect()).filter(|games: &Vec<_>| games.len() >= *least)
-        };
-        let found = SIGNS.iter().find_map(tells_game).unwrap_or_default();
+        let found: Vec<TreeGame<'a>> =
+            telling(root).into_iter().flat_map(|tells| found(root, tells)).collect();
         let is_one = match &found[..] {
             [] => true,
             [game] => is_on_main_line(game.first) || !names_player(game.first),
@@ -137,11 +141,10 @@ impl<'a> Node<'a> {
 pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
     let Some(&root) = line.first() else { return Default::default() };
     let begins = beginning(root).count();
-    let first = SIGNS.iter().find_map(|Sign { tells, least }| {
-        let at = line.iter().take(DEEPEST + 1).position(|node| tells(*node))?;
-        let begins_here = at < begins;
-        let is_sign = begins_here || found(root, *tells).take(*least).count() == *least;
-        is_sign.then_some(if begins_here { 0 } else { at })
+    let tells = telling(root);
+    let first = tells.and_then(|tells| {
+        let mut behind = line.iter().enumerate().take(DEEPEST + 1).skip(begins);
+        behind.find(|(_, node)| tells(**node)).map(|(at, _)| at)
     });
     let first = first.unwrap_or(0);
     let opening =
@@ -151,22 +154,32 @@ pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
     Reader::of(line[first], informing.iter().copied()).info()
 }
 
-/// How to see that a node tells a game from others.
-struct Sign {
-    tells: fn(Node<'_>) -> bool,
-    /// At least how many nodes of a tree must do that, if its beginning does not.
-    least: usize,
+/// How the nodes of a tree tell its games from each other, behind the beginning that these share;
+/// nothing if the tree is one game.
+fn telling(root: Node<'_>) -> Option<Tells> {
+    let begins = |tells: Tells| beginning(root).any(tells);
+    if begins(states_fact) {
+        // Games of other players may share an event, a date or a place.
+        let several = !begins(names_player) && found(root, names_player).nth(1).is_some();
+        return several.then_some(states_fact);
+    }
+    if found(root, states_fact).next().is_some() {
+        return Some(states_fact);
+    }
+    // Terms tell games only where nothing else does.
+    if begins(states_term) { None } else { Some(states_term) }
 }
 
-/// The signs, in the order in which they count. Terms tell a game only where nothing else does.
-const SIGNS: [Sign; 3] = [
-    Sign { tells: names_player, least: 2 },
-    Sign {
-        tells: |node| facts(node).any(|property| !TERMS.contains(&&*property.name())),
-        least: 1,
-    },
-    Sign { tells: |node| facts(node).next().is_some(), least: 1 },
-];
+/// Whether a node tells a game from others.
+type Tells = fn(Node<'_>) -> bool;
+
+fn states_fact(node: Node<'_>) -> bool {
+    facts(node).any(|property| !TERMS.contains(&&*property.name()))
+}
+
+fn states_term(node: Node<'_>) -> bool {
+    facts(node).any(|property| TERMS.contains(&&*property.name()))
+}
 
 /// The nodes of a tree that all its games share, up to the first move.
 fn beginning<'a>(root: Node<'a>) -> impl Iterator<Item = Node<'a>> {
@@ -207,12 +220,13 @@ impl<'a> Informed<'a> {
     }
 }
 
-/// The first node on each way that tells a game.
-fn found<'a>(root: Node<'a>, tells: fn(Node<'_>) -> bool) -> impl Iterator<Item = TreeGame<'a>> {
+/// The first node on each way, behind the beginning, that tells a game.
+fn found<'a>(root: Node<'a>, tells: Tells) -> impl Iterator<Item = TreeGame<'a>> {
+    let begins = beginning(root).count();
     let mut open = vec![(root, 0, Informed::default())];
     iter::from_fn(move || {
         while let Some((node, depth, above)) = open.pop() {
-            if tells(node) {
+            if depth >= begins && tells(node) {
                 let informing = above.with(node.opening());
                 return Some(TreeGame { first: node, variations: Vec::new(), informing });
             }
@@ -313,11 +327,13 @@ mod tests {
     fn of(root: Node<'_>) -> Vec<String> {
         let of = |game: &TreeGame<'_>| {
             let info = game.info().0;
-            // Read along its line, its facts are the same.
-            let mut line: Vec<Node<'_>> = successors(Some(game.first()), Node::parent).collect();
-            line.reverse();
-            line.extend(successors(game.first().first_child(), Node::first_child));
-            assert_eq!(info_on(&line).0, info);
+            // Read along its lines, its facts are the same.
+            for first in game.firsts() {
+                let mut line: Vec<Node<'_>> = successors(Some(first), Node::parent).collect();
+                line.reverse();
+                line.extend(successors(first.first_child(), Node::first_child));
+                assert_eq!(info_on(&line).0, info);
+            }
             let [black, white] = [&info.black, &info.white].map(|p| p.name.as_deref());
             let [black, white] = [black, white].map(Option::unwrap_or_default);
             format!("{black}-{white} {} {}", info.size, game.line().count())
@@ -379,6 +395,10 @@ mod tests {
         for game in parsed.roots().next().unwrap().games() {
             assert_eq!(game.info().0.event.as_deref(), Some("Cup"));
         }
+        // Those without players are games too.
+        let mixed = "(;SZ[9](;B[aa]PB[A])(;B[bb]PB[B])(;B[cc]EV[Cup]RE[B+R])(;B[dd]EV[Other]))";
+        assert_eq!(games(mixed), ["A- 9 1", "B- 9 1", "- 9 1", "- 9 1"]);
+        assert_eq!(games(&mixed.replacen("SZ[9]", "SZ[9]DT[2001]", 1)).len(), 4);
         // One game alone with a player may be a variation of that of the tree.
         assert_eq!(games("(;SZ[9]EV[Cup];B[aa](;W[bb])(;W[cc]PB[B]))"), ["- 9 2"]);
     }

@@ -239,7 +239,7 @@ pub(crate) fn read_komi(text: &str, hundredths: bool) -> Result<(i32, Option<Pro
         // 650 is 6.5 points, while 375 is 3.75 zi: no count of points ends in
         // a quarter.
         _ if quarters.abs() < least && !in_zi && quarters % 2 == 0 => (quarters / 2, None),
-        // No zi that Black gives are more than five.
+        // Black gives at most five zi; numbers that are said to be zi may be larger.
         _ if quarters.abs() <= 20 || (in_zi && quarters.abs() < least) => (quarters, converted),
         _ if quarters.abs() < least => return Err(Problem::KomiNotHalves),
         _ if quarters % 200 == 0 => (quarters / 200, converted),

@@ -193,8 +193,8 @@ impl Collection {
         }
     }
 
-    /// Whether the encoding was guessed by the bytes alone: neither the record nor the caller named
-    /// it, and it is none of Unicode.
+    /// Whether the encoding was guessed by the bytes alone, and is none of Unicode. The record
+    /// names no encoding then, or one that its bytes do not have, and the caller named none.
     #[must_use]
     pub fn is_guessed(&self) -> bool {
         self.source.guessed && self.source.encoding != encoding_rs::UTF_8

@@ -27,7 +27,7 @@ files-nodes = { $nodes ->
 files-guessed = In { $files ->
     [one] { $files } Datei
    *[other] { $files } Dateien
- } ist keine Zeichenkodierung genannt; geraten: { $list }. --encoding nennt eine
+ } ist keine Zeichenkodierung genannt oder eine falsche; geraten: { $list }. --encoding nennt eine
 files-written = { $files ->
     [one] { $files } Datei geschrieben
    *[other] { $files } Dateien geschrieben

@@ -24,10 +24,10 @@ files-nodes = { $nodes ->
     [one] { $nodes } node
    *[other] { $nodes } nodes
  }
-files-guessed = No encoding is named in { $files ->
-    [one] { $files } file
-   *[other] { $files } files
- }; guessed: { $list }. --encoding names one
+files-guessed = { $files ->
+    [one] { $files } file names
+   *[other] { $files } files name
+ } no encoding, or a wrong one; guessed: { $list }. --encoding names one
 files-written = { $files ->
     [one] { $files } file written
    *[other] { $files } files written

@@ -27,7 +27,7 @@ files-nodes = { $nodes ->
 files-guessed = { $files ->
     [one] { $files } fichier ne nomme
    *[other] { $files } fichiers ne nomment
- } aucun codage de caractères ; deviné : { $list }. --encoding en nomme un
+ } aucun codage de caractères, ou un faux ; deviné : { $list }. --encoding en nomme un
 files-written = { $files ->
     [one] { $files } fichier écrit
    *[other] { $files } fichiers écrits

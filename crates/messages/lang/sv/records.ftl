@@ -24,10 +24,10 @@ files-nodes = { $nodes ->
     [one] { $nodes } nod
    *[other] { $nodes } noder
  }
-files-guessed = Ingen teckenkodning anges i { $files ->
+files-guessed = { $files ->
     [one] { $files } fil
    *[other] { $files } filer
- }; gissad: { $list }. --encoding anger en
+ } anger ingen teckenkodning, eller fel; gissad: { $list }. --encoding anger en
 files-written = { $files ->
     [one] { $files } fil skriven
    *[other] { $files } filer skrivna

@@ -111,6 +111,8 @@ pub(crate) enum Declared {
     Nothing,
     /// This one, at this place.
     Known(&'static Encoding, usize),
+    /// One that it cannot have, at this place.
+    Wrong(usize),
     /// One that is not known.
     Unknown(EncodingLabel, usize),
 }
@@ -141,6 +143,7 @@ pub(crate) fn choose(bytes: &[u8], declared: Declared) -> (&'static Encoding, bo
     let (declared, unknown, wrong) = match declared {
         Declared::Nothing => (None, None, None),
         Declared::Known(encoding, at) => (Some(encoding), None, Some((at, Problem::WrongEncoding))),
+        Declared::Wrong(at) => (None, Some((at, Problem::WrongEncoding)), None),
         Declared::Unknown(label, at) => (None, Some((at, Problem::UnknownEncoding(label))), None),
     };
     if bytes.is_ascii() {
@@ -195,7 +198,7 @@ pub(crate) fn of_property(bytes: &[u8]) -> Declared {
         Some((label, _)) if label.trim_ascii().is_empty() => Declared::Nothing,
         // The property itself was read byte by byte: it is none of UTF-16.
         Some((label, at)) if by_label(label).is_some() && of_label(label).is_none() => {
-            Declared::Known(UTF_16LE, at)
+            Declared::Wrong(at)
         }
         Some((label, at)) => match of_label(label) {
             Some(encoding) => Declared::Known(encoding, at),

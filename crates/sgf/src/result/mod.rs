@@ -432,6 +432,7 @@ mod tests {
             "黑185子",
             "黑贴3又3/4子",
             "White, I think",
+            "Weiß verliert auf das Zeichen von Schwarz",
             "blue",
             "whitewash",
             "vital",

@@ -175,6 +175,7 @@ fn clause(text: &str) -> Option<GameResult> {
         return east_asian(color, rest);
     }
     let (color, rest) = latin::color(text)?;
+    let rest = without_loser(rest, color.other()).unwrap_or(rest);
     let lost = latin::loss(rest).map(|by| GameResult::Win { winner: color.other(), by });
     lost.or_else(|| Some(GameResult::Win { winner: color, by: latin::win(rest)? }))
 }
@@ -210,7 +211,7 @@ const MOST_ZI: u32 = 90;
 /// How a game was won: a word, or a number of points or zi.
 pub(super) fn by(text: &str) -> Option<WinBy> {
     let text = text.trim();
-    if let Some(by) = manner(text).or_else(|| manner(without_loser(text)?)) {
+    if let Some(by) = manner(text) {
         return Some(by);
     }
     let text = without_winning(text).unwrap_or(text);
@@ -235,12 +236,12 @@ pub(super) fn by(text: &str) -> Option<WinBy> {
     Some(WinBy::Score(if in_zi { quarters } else { quarters / 2 }))
 }
 
-/// `resignation of white` without the player.
-fn without_loser(text: &str) -> Option<&str> {
-    let (how, player) = [" of ", " von ", " de ", " des ", " av "]
+/// What is said of the winner, without the player who lost: `wins by resignation of white`.
+fn without_loser(text: &str, loser: Color) -> Option<&str> {
+    let (said, player) = [" of ", " von ", " de ", " des ", " av "]
         .iter()
-        .find_map(|between| text.split_once(between))?;
-    latin::color(player)?.1.is_empty().then_some(how)
+        .find_map(|between| text.rsplit_once(between))?;
+    (latin::color(player)? == (loser, "")).then_some(said)
 }
 
 /// A margin of this many millionths of a point.

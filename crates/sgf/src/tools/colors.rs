@@ -43,12 +43,17 @@ pub(super) fn may_name_side(text: &str) -> bool {
     has(&OF_SIDES) || (names_no_side && has(&OF_RESULTS)) || has_points_of_both(&left)
 }
 
-/// Whether a text has the points of two players in their order: `89-66`.
+/// Whether a text has the points of two players in their order: `89-66`. Dates and times of day
+/// have none.
 fn has_points_of_both(text: &str) -> bool {
-    text.match_indices(['-', ':', '–']).any(|(at, sign)| {
-        let digit = |c: char| c.is_ascii_digit();
-        text[..at].trim_end().ends_with(digit)
-            && text[at + sign.len()..].trim_start().starts_with(digit)
+    let is_part = |c: char| c.is_ascii_digit() || c.is_whitespace() || "-:–".contains(c);
+    text.split(|c| !is_part(c)).any(|part| {
+        let numbers: Vec<&str> = part.split(['-', ':', '–']).map(str::trim).collect();
+        let [one, other] = numbers[..] else { return false };
+        let last = one.split_whitespace().next_back().unwrap_or_default();
+        let first = other.split_whitespace().next().unwrap_or_default();
+        let is_time = part.contains(':') && !part.trim().contains(' ') && first.len() == 2;
+        !last.is_empty() && !first.is_empty() && !is_time
     })
 }
 
@@ -78,7 +83,7 @@ fn replaced(text: &str, given: impl Fn(&str) -> Option<String>) -> String {
             '흑' => Some("백".to_owned()),
             '백' => Some("흑".to_owned()),
             // `B. Smith` has an initial.
-            _ if word.len() == 1 && behind.starts_with('.') => None,
+            _ if word.len() == 1 && is_initial(behind) => None,
             _ => other_word(word),
         };
         match other {
@@ -88,6 +93,12 @@ fn replaced(text: &str, given: impl Fn(&str) -> Option<String>) -> String {
         rest = behind;
     }
     out
+}
+
+/// Whether the text behind a letter shows that it stands for a name.
+fn is_initial(behind: &str) -> bool {
+    let name = behind.strip_prefix('.').map(str::trim_start);
+    name.is_some_and(|name| name.starts_with(char::is_uppercase))
 }
 
 /// The word for the other side, if the word is one for a side.
@@ -137,5 +148,20 @@ mod tests {
             assert_eq!(exchanged(one), other);
             assert_eq!(exchanged(other), one);
         }
+    }
+
+    #[test]
+    fn points_are_told_from_dates_and_initials_from_sides() {
+        for (text, may) in [
+            ("89-66", true),
+            ("B+R 89 : 66", true),
+            ("B+R 2001-05-06", false),
+            ("W+R 10:30", false),
+            ("B+R, 12. 5. 2001", false),
+        ] {
+            assert_eq!(may_name_side(text), may, "{text}");
+        }
+        assert_eq!(exchanged("Winner: W."), "Winner: B.");
+        assert_eq!(exchanged("Winner: B. Smith"), "Winner: B. Smith");
     }
 }

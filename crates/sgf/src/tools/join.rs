@@ -62,6 +62,12 @@ impl Property {
         }
     }
 
+    /// Adds values before the others.
+    fn push_first(&mut self, values: Vec<String>) {
+        let new = values.into_iter().filter(|value| self.seen.insert(value.clone()));
+        self.values.splice(0..0, new);
+    }
+
     /// Whether games disagree about a value that they cannot share.
     fn is_disputed(&self) -> bool {
         self.seen.len() > self.values.len()
@@ -93,6 +99,11 @@ impl Joined {
     pub(super) fn add(&mut self, new: Vec<(String, Vec<String>)>, told: Told) {
         let mut differing = Vec::new();
         for (name, values) in new.into_iter().filter(|(_, values)| !values.is_empty()) {
+            // Words about the game stand before those about its moves.
+            if told == Told::Together && name == "C" {
+                self.property(&name).push_first(values);
+                continue;
+            }
             let left = match joining(&name) {
                 Joining::Points => self.add_points(&name, values),
                 Joining::Labels => self.add_labels(&name, values),

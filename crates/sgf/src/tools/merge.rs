@@ -1,6 +1,8 @@
 //! One tree of many games.
 
-use std::collections::{HashMap, HashSet};
+mod places;
+
+use std::collections::HashMap;
 
 use super::{
     join::{Joined, Told},
@@ -24,6 +26,8 @@ use crate::{
 /// - The same game twice is one game, if no fact about one contradicts the other. Of games with the
 ///   same moves and other facts, the first has the node for itself, and the others are told in a
 ///   comment with all their facts.
+/// - The main line of a game stands first below the facts about it. A variation that goes on from
+///   its end begins beside its last move, which it repeats.
 /// - Nodes with the same moves or stones become one. Their marks and comments are united. Of other
 ///   values, of marks on one point and of judgements that exclude each other, the first stays, and
 ///   the others are told in the comment. Clocks that differ are those of no game and go away.
@@ -213,103 +217,6 @@ impl Merger {
         }
         Ok(())
     }
-
-    /// The trees, with the facts about each game in their place.
-    ///
-    /// # Errors
-    /// [`EditError::Full`] if the trees can hold no more.
-    pub fn finish(mut self) -> Result<Collection, EditError> {
-        let games = std::mem::take(&mut self.games);
-        let passing = self.passing(&games);
-        let branches = self.branches(&games, &passing);
-        // The nodes that have the facts about a game, or stand below one that has.
-        let mut informed = vec![false; self.out.node_count()];
-        let mut by_end: HashMap<NodeId, Vec<Vec<Fact>>> = HashMap::new();
-        for Game { end, facts } in games {
-            by_end.entry(end).or_default().push(facts);
-        }
-        for (end, games) in by_end {
-            let line = std::iter::successors(self.out.node(end), |node| node.parent());
-            let alone = |node: &Node<'_>| passing[node.id().index()] == games.len();
-            let first = line.take_while(alone).last().map(|node| node.id());
-            let place = first.unwrap_or(end);
-            let mut joined = match self.joined.remove(&place) {
-                Some(joined) => joined,
-                None => Joined::of(self.out.node(place).map(all).unwrap_or_default()),
-            };
-            let (mut one, mut others, mut told) = (Vec::new(), Vec::new(), HashSet::new());
-            for facts in games {
-                if first.is_some() && may_be_one(&one, &facts) {
-                    let new = facts.into_iter().filter(|fact| !one.contains(fact));
-                    one.extend(new.collect::<Vec<_>>());
-                } else if told.insert(facts.clone()) {
-                    others.push(facts);
-                }
-            }
-            informed[place.index()] |= !one.is_empty();
-            joined.add(one, Told::Together);
-            others.into_iter().for_each(|facts| joined.tell(facts));
-            self.out.replace(place, &joined.finish())?;
-        }
-        for index in 0..informed.len() {
-            let node = NodeId::for_index(index).and_then(|id| self.out.node(id));
-            let parent = node.and_then(|node| node.parent());
-            // A child is younger than its parent.
-            informed[index] |= parent.is_some_and(|parent| informed[parent.id().index()]);
-        }
-        for (id, facts) in branches.into_iter().filter(|(id, _)| !informed[id.index()]) {
-            let joined = self
-                .joined
-                .entry(id)
-                .or_insert_with(|| Joined::of(self.out.node(id).map(all).unwrap_or_default()));
-            joined.add(facts, Told::Together);
-        }
-        for (id, joined) in self.joined {
-            self.out.replace(id, &joined.finish())?;
-        }
-        Ok(self.out)
-    }
-
-    /// The first nodes of variations that only one game has, in a tree of several, and the facts
-    /// about that game. They come beside those at the first node of its main line that it alone
-    /// has.
-    fn branches(&self, games: &[Game], passing: &[usize]) -> Vec<(NodeId, Vec<Fact>)> {
-        let nodes = (0..self.visits.len()).filter_map(NodeId::for_index);
-        let nodes = nodes.filter_map(|id| self.out.node(id));
-        let visits = |node: Node<'_>| self.visits[node.id().index()];
-        let begins = |node: &Node<'_>| {
-            let shared = node.parent().is_some_and(|parent| visits(parent).0 > 1);
-            shared && visits(*node).0 == 1 && passing[node.id().index()] == 0
-        };
-        let facts = |node: Node<'_>| (node.id(), games[visits(node).1].facts.clone());
-        nodes.filter(begins).map(facts).filter(|(_, facts)| !facts.is_empty()).collect()
-    }
-
-    /// How many games pass through each node, by its index.
-    fn passing(&self, games: &[Game]) -> Vec<usize> {
-        let mut passing = vec![0; self.out.node_count()];
-        for game in games {
-            passing[game.end.index()] += 1;
-        }
-        // A child is younger than its parent.
-        for index in (0..passing.len()).rev() {
-            let node = NodeId::for_index(index).and_then(|id| self.out.node(id));
-            if let Some(parent) = node.and_then(|node| node.parent()) {
-                passing[parent.id().index()] += passing[index];
-            }
-        }
-        passing
-    }
-}
-
-/// Whether two games with the same moves may be one: no fact about one contradicts the other. Texts
-/// about the game may differ.
-fn may_be_one(one: &[Fact], other: &[Fact]) -> bool {
-    let agrees = |(name, values): &Fact| {
-        let known = one.iter().find(|(known, _)| known == name);
-        known.is_none_or(|(_, known)| known == values || Joined::unites(name))
-    };
-    other.iter().all(agrees)
 }
 
 /// The kind of a property that FF\[4\] knows.
@@ -492,6 +399,72 @@ mod tests {
             .0,
             "(;SZ[9](;B[aa](;W[bb]PB[A])(;W[ee]PB[B]))(;B[cc]PB[A];W[dd](;B[ee])(;B[ff])))"
         );
+    }
+
+    #[test]
+    fn a_variation_comes_under_no_facts_of_another_game() {
+        let long = "(;SZ[9]PB[Y]RE[B+R];B[aa];W[bb];B[cc])";
+        let other = "(;SZ[9]PB[X]RE[0](;B[ee];W[ff])(;B[aa];W[bb];B[dd]))";
+        let expected = "(;SZ[9](;B[ee]PB[X]RE[0];W[ff])\
+            (;B[aa];W[bb](;B[cc]PB[Y]RE[B+R])(;B[dd]PB[X]RE[0])))";
+        assert_eq!(merged(&[long, other]).0, expected);
+        assert_eq!(merged(&[other, long]).0.len(), expected.len());
+        // Both end with the same move.
+        let same = "(;SZ[9]PB[A];B[aa];W[bb];B[cc])";
+        let varied = "(;SZ[9]PB[B];B[aa];W[bb](;B[cc])(;B[dd]))";
+        assert_eq!(
+            merged(&[same, varied]).0,
+            "(;SZ[9];B[aa];W[bb](;B[cc]PB[A]C[B – ?])(;B[dd]PB[B]))"
+        );
+    }
+
+    #[test]
+    fn the_main_line_of_a_game_stays_its_main_line() {
+        let varied = "(;SZ[9]PB[Anna]RE[B+R];B[ee](;W[gc];B[cg])(;W[ec];B[gd];W[dg]))";
+        let plain = "(;SZ[9]PB[Carl]RE[W+R];B[ee];W[ec](;B[cd];W[fg])(;B[gd]))";
+        for games in [[varied, plain], [plain, varied]] {
+            let text = merged(&games).0;
+            let tree = parse(text.as_bytes()).collection;
+            let games = tree.roots().next().unwrap().games();
+            let mut lines: Vec<_> =
+                games.iter().map(|g| (g.info().0.black.name, g.line().count())).collect();
+            lines.sort();
+            let expected = [("Anna", 3), ("Carl", 4)].map(|(name, n)| (Some(name.to_owned()), n));
+            assert_eq!(lines, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_goes_on_from_the_end_of_a_game_is_no_part_of_it() {
+        let game = "(;SZ[9]PB[A];B[ee];W[ec](;B[cd];W[fg])(;B[cd];W[fg];B[gf]C[or on];W[gg]))";
+        let expected = "(;SZ[9]PB[A];B[ee];W[ec];B[cd](;W[fg])(;W[fg];B[gf]C[or on];W[gg]))";
+        assert_eq!(merged(&[game]).0, expected);
+        assert_eq!(merged(&[expected]).0, expected);
+        // The variation of another game that goes on there.
+        let other = "(;SZ[9]PB[B];B[ee](;W[ff])(;W[ec];B[cd];W[fg];B[aa]))";
+        assert_eq!(
+            merged(&["(;SZ[9]PB[A];B[ee];W[ec];B[cd];W[fg])", other]).0,
+            "(;SZ[9];B[ee](;W[ff]PB[B])(;W[ec];B[cd](;W[fg]PB[A])(;W[fg];B[aa]PB[B])))"
+        );
+    }
+
+    #[test]
+    fn a_variation_of_two_games_is_none_of_its_own() {
+        let game = |player: &str, last: &str| {
+            format!("(;SZ[9]PB[{player}]DT[1];B[aa](;W[bb];B[{last}])(;W[cc];B[dd]))")
+        };
+        let text = merged(&[&game("A", "gg"), &game("B", "hh")]).0;
+        let tree = parse(text.as_bytes()).collection;
+        let games = tree.roots().next().unwrap().games();
+        let names = games.iter().map(|game| game.info().0.black.name);
+        assert_eq!(names.collect::<Vec<_>>(), ["A", "B"].map(|name| Some(name.to_owned())));
+    }
+
+    #[test]
+    fn words_about_a_game_stand_before_those_about_its_moves() {
+        let games = ["(;SZ[9]PB[A]C[Intro];B[aa]C[Move])", "(;SZ[9]PB[B];B[bb])"];
+        let expected = "(;SZ[9](;B[aa]C[IntroMove]PB[A])(;B[bb]PB[B]))";
+        assert_eq!(merged(&games).0, expected);
     }
 
     #[test]

@@ -118,7 +118,7 @@ pub const KNOWN: [(&str, Kind, Form); 67] = [
 /// Signs, of which a point has at most one.
 pub const SIGNS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
 
-/// Stones that are set up, of which a point has at most one.
+/// What set-up does to points: each has at most one of these.
 pub const STONES: [&str; 3] = ["AB", "AE", "AW"];
 
 /// Territory: a point is that of one side at most.

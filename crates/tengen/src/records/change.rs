@@ -171,7 +171,7 @@ fn is_record(path: &Path) -> bool {
 struct Line<'a> {
     file: String,
     written: Option<String>,
-    /// The encoding that it was read in, if none was named and its bytes alone tell.
+    /// The encoding that it was read in, if its bytes alone tell: it names none, or a wrong one.
     #[serde(skip_serializing_if = "Option::is_none")]
     guessed: Option<&'a str>,
     removed: &'a Counts,

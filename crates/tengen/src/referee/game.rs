@@ -57,15 +57,14 @@ pub(crate) fn judge(
 ) -> Result<Judged, String> {
     let root = game.first().root();
     is_go(root)?;
-    let nodes = Route::through(game.first()).nodes;
-    let main_line = MainLine::along(root, nodes.iter().copied(), given);
+    let main_line = MainLine::of(game, given);
     let size = main_line.size;
     let mut judged = Judged::begun(game, &main_line);
     // A board whose size cannot be read is none to judge moves on.
     if !judged.unreadable.is_empty() {
         return Ok(judged);
     }
-    let last = nodes.last().copied().unwrap_or(root);
+    let last = game.nodes().last().copied().unwrap_or(root);
     let lines = possible(main_line);
     let (followed, Decided { verdict, count, asked }) = decide(&lines, last, judge);
     let conditions = followed.conditions();
