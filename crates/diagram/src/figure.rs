@@ -24,8 +24,11 @@ pub enum Sign {
 pub struct Figure {
     /// The position.
     pub diagram: Diagram,
-    /// Numbers on stones: the moves that placed them.
+    /// Numbers on stones: the moves that placed them. They are drawn in place of signs and labels
+    /// on the same stones.
     pub numbers: Vec<(Point, usize)>,
+    /// The moves whose stones are gone, or have a later number: they are named below the board.
+    pub elsewhere: Vec<(Point, usize)>,
     /// Signs on points.
     pub signs: Vec<(Point, Sign)>,
     /// Letters and other short texts on points (`LB`).
@@ -44,9 +47,17 @@ impl Figure {
     /// The diagram with nothing added but coordinates.
     pub fn new(diagram: Diagram) -> Figure {
         let dimmed = PointSet::new(diagram.board.size());
-        let (numbers, signs, labels) = (Vec::new(), Vec::new(), Vec::new());
-        let (arrows, lines) = (Vec::new(), Vec::new());
-        Figure { diagram, numbers, signs, labels, arrows, lines, dimmed, coordinates: true }
+        Figure {
+            diagram,
+            numbers: Vec::new(),
+            elsewhere: Vec::new(),
+            signs: Vec::new(),
+            labels: Vec::new(),
+            arrows: Vec::new(),
+            lines: Vec::new(),
+            dimmed,
+            coordinates: true,
+        }
     }
 
     /// The figure as lines, discs and texts.
@@ -64,7 +75,25 @@ impl Figure {
         let drawn = |point: &Point| part.contains(size, *point);
         size.points().filter(drawn).for_each(|point| plan.cell(point));
         plan.additions();
+        let height = plan.below(width, height);
         Drawing { width, height, shapes: plan.shapes }
+    }
+
+    /// The moves that no stone shows, in lines of at most this many characters: `7: C4  8: D5`.
+    pub fn elsewhere_lines(&self, longest: usize) -> Vec<String> {
+        let size = self.diagram.board.size();
+        let mut lines: Vec<String> = Vec::new();
+        for (point, number) in &self.elsewhere {
+            let said = format!("{number}: {}", size.name(*point));
+            match lines.last_mut() {
+                Some(line) if line.len() + 2 + said.len() <= longest => {
+                    line.push_str("  ");
+                    line.push_str(&said);
+                }
+                _ => lines.push(said),
+            }
+        }
+        lines
     }
 }
 
@@ -193,8 +222,7 @@ impl Plan<'_> {
                     (Color::White, _) => Ink::White,
                 };
                 self.shapes.push(Shape::Disc { centre, radius: STONE, ink, rim: true });
-                let numbered = self.figure.numbers.iter().any(|(p, _)| *p == point);
-                if last && !numbered {
+                if last && !self.is_numbered(point) {
                     let (radius, width, ink) = (STONE * 0.5, 1.4, self.contrast(point));
                     self.shapes.push(Shape::Ring { centre, radius, width, ink });
                 }
@@ -251,6 +279,30 @@ impl Plan<'_> {
         }
     }
 
+    /// Names the moves that no stone shows below the board. Returns the new height.
+    fn below(&mut self, width: f32, height: f32) -> f32 {
+        const LETTERS: f32 = 10.0;
+        const LINE: f32 = 14.0;
+        // A letter is about two thirds as wide as high.
+        let longest = (width - STEP) / (LETTERS * 0.68);
+        let lines = self.figure.elsewhere_lines(longest as usize);
+        if lines.is_empty() {
+            return height;
+        }
+        let mut y = height + LINE * 0.2;
+        for line in lines {
+            let centre = (width / 2.0, y);
+            let shape = Shape::Text { centre, height: LETTERS, text: line, ink: Ink::Black };
+            self.shapes.push(shape);
+            y += LINE;
+        }
+        y
+    }
+
+    fn is_numbered(&self, point: Point) -> bool {
+        self.figure.numbers.iter().any(|(p, _)| *p == point)
+    }
+
     /// Whether anything on this point can be seen.
     fn shows(&self, point: Point) -> bool {
         let diagram = &self.figure.diagram;
@@ -270,8 +322,9 @@ impl Plan<'_> {
         for (from, to) in &figure.arrows {
             self.stroke_between(*from, *to, true);
         }
-        for (point, sign) in figure.signs.iter().filter(|(p, _)| self.shows(*p)).collect::<Vec<_>>()
-        {
+        let is_free = |point: Point| self.shows(point) && !self.is_numbered(point);
+        let signs: Vec<_> = figure.signs.iter().filter(|(point, _)| is_free(*point)).collect();
+        for (point, sign) in signs {
             let (centre, ink) = (self.place(*point), self.contrast(*point));
             self.sign(centre, *sign, ink);
         }
@@ -282,7 +335,7 @@ impl Plan<'_> {
             }
         }
         for (point, label) in &figure.labels {
-            if !self.shows(*point) {
+            if !self.shows(*point) || self.is_numbered(*point) {
                 continue;
             }
             let (centre, ink) = (self.place(*point), self.contrast(*point));

@@ -75,7 +75,7 @@ fn letters_and_marks_of_old_formats_have_their_names_of_today() {
         ("FF[3]L[dd][pp]M[qq]", "LB[dd:A][pp:B]MA[qq]"),
         ("Letters[dd]Marks[aa]MA[bb]", "LB[dd:A]MA[aa][bb]"),
         ("LB[cc:1]L[dd]", "LB[cc:1][dd:A]"),
-        ("FF[4]L[dd]M[qq]", "L[dd]M[qq]"),
+        ("FF[4]L[dd]M[qq]", "LB[dd:A]MA[qq]"),
         ("L[a word]M[]", "L[a word]M[]"),
     ] {
         assert_eq!(modern(format!("(;{old})").as_bytes()), format!("{head}{new})\n"), "{old}");

@@ -121,7 +121,7 @@ fn faults_without_a_mend_are_still_found() {
         ("(;LB[aa:x][aa:y])", "point-twice LB"),
         ("(;HA[2])", "handicap-without-stones HA"),
         ("(;DT[1.31.26])", "date-form DT"),
-        ("(;FF[4];L[aa])", "gone-property L"),
+        ("(;FF[4];L[x])", "gone-property L"),
         ("(;RE[later])", "result-form RE"),
         ("(;KM[six])", "bad-value KM"),
         ("(;;B[what])", "bad-value B"),

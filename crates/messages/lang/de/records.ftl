@@ -38,7 +38,8 @@ files-input-twice = die Standardeingabe lässt sich nur einmal lesen: nenne `-` 
 file-exists = { $file } gibt es schon; --force überschreibt sie
 files-numbered = { $file }: { $wanted } ist die von { $other }; geschrieben nach { $written }
 files-one-output = mehrere Aufzeichnungen gehen nicht in die eine Datei { $file }: nenne einen Ordner (`-o ORDNER/`), oder verbinde sie mit `tengen sgf merge`
-file-not-in-place = { $file } lässt sich nicht an ihrem Ort ändern, weil sie gepackt oder keine Datei ist
+file-not-in-place = { $file } lässt sich nicht an Ort und Stelle ändern: Die Aufzeichnung ist gepackt, liegt in einem Archiv oder kommt aus der Standardeingabe
+file-other-format = { $file } enthielte SGF unter dem Namen eines anderen Formats: nenne einen Namen, der auf .sgf oder .sgf.gz endet, oder einen Ordner
 
 ## Packed files
 
@@ -55,6 +56,10 @@ archive-outside = { $entries ->
     [one] bleibt
    *[other] bleiben
 } weg: { $list }
+archive-inner = { $entries ->
+    [one] ein Archiv darin wird nicht geöffnet
+   *[other] { $entries } Archive darin werden nicht geöffnet
+ }: { $list }. Entpacke das äußere, um sie zu lesen
 archive-hidden = mehrere Einträge haben denselben Namen; von jedem Namen wird einer gelesen. Gib jedem einen eigenen Namen, um alle zu lesen
 archive-no-games = { $entries ->
     [one] ein Eintrag von { $archive } hat
@@ -84,9 +89,11 @@ marks-square = Quadrat: { $points }
 marks-circle = Kreis: { $points }
 marks-cross = Kreuz: { $points }
 marks-selected = Ausgewählt: { $points }
+marks-elsewhere = Züge, deren Steine nicht mehr dastehen: { $points }
 marks-labels = Beschriftet: { $points }
 marks-arrows = Pfeile: { $points }
 marks-lines = Linien: { $points }
+marks-numbers = Züge: { $points }
 marks-dimmed = Blass: { $points }
 marks-visible = Nur diese Punkte sind zu sehen: { $points }
 remark-name = Name: { $name }

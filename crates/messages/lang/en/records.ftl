@@ -38,7 +38,8 @@ files-input-twice = standard input can be read only once: name `-` once
 file-exists = { $file } is there already; --force overwrites it
 files-numbered = { $file }: { $wanted } is that of { $other }; written to { $written }
 files-one-output = several records do not go into the one file { $file }: name a folder (`-o DIR/`), or join them with `tengen sgf merge`
-file-not-in-place = { $file } cannot be changed in place, because it is packed or no file
+file-not-in-place = { $file } cannot be changed in place: it is packed, in an archive, or standard input
+file-other-format = { $file } would hold SGF under the name of another format: say a name that ends in .sgf or .sgf.gz, or a folder
 
 ## Packed files
 
@@ -55,6 +56,10 @@ archive-outside = { $entries ->
     [one] is
    *[other] are
 } left out: { $list }
+archive-inner = { $entries ->
+    [one] an archive in it is not opened
+   *[other] { $entries } archives in it are not opened
+ }: { $list }. Unpack the outer one to read them
 archive-hidden = several entries have the same name; one of each name is read. Give each its own name to read all
 archive-no-games = { $entries ->
     [one] an entry of { $archive } has
@@ -83,9 +88,11 @@ marks-square = Square: { $points }
 marks-circle = Circle: { $points }
 marks-cross = Cross: { $points }
 marks-selected = Selected: { $points }
+marks-elsewhere = Moves whose stones are gone: { $points }
 marks-labels = Labels: { $points }
 marks-arrows = Arrows: { $points }
 marks-lines = Lines: { $points }
+marks-numbers = Moves: { $points }
 marks-dimmed = Pale: { $points }
 marks-visible = Only these points are shown: { $points }
 remark-name = Name: { $name }

@@ -38,7 +38,8 @@ files-input-twice = l’entrée standard ne peut être lue qu’une fois : nomm
 file-exists = { $file } existe déjà ; --force l’écrase
 files-numbered = { $file } : { $wanted } est celui de { $other } ; écrit dans { $written }
 files-one-output = plusieurs parties ne vont pas dans le seul fichier { $file } : nommez un dossier (`-o DOSSIER/`), ou réunissez-les avec `tengen sgf merge`
-file-not-in-place = { $file } ne peut être modifié sur place, car il est compressé ou n’est pas un fichier
+file-not-in-place = { $file } ne peut être modifié sur place : la partie est compressée, dans une archive, ou vient de l’entrée standard
+file-other-format = { $file } contiendrait du SGF sous le nom d’un autre format : indiquez un nom qui finit par .sgf ou .sgf.gz, ou un dossier
 
 ## Packed files
 
@@ -52,6 +53,10 @@ archive-outside = { $entries ->
     [one] une entrée mène hors de l’archive et est laissée
    *[other] { $entries } entrées mènent hors de l’archive et sont laissées
 } de côté : { $list }
+archive-inner = { $entries ->
+    [one] une archive qu’elle contient n’est pas ouverte
+   *[other] { $entries } archives qu’elle contient ne sont pas ouvertes
+ } : { $list }. Décompressez l’archive extérieure pour les lire
 archive-hidden = plusieurs entrées portent le même nom ; une seule de chaque nom est lue. Donnez à chacune son propre nom pour les lire toutes
 archive-no-games = { $entries ->
     [one] une entrée de { $archive } n’a
@@ -81,9 +86,11 @@ marks-square = Carré : { $points }
 marks-circle = Cercle : { $points }
 marks-cross = Croix : { $points }
 marks-selected = Sélection : { $points }
+marks-elsewhere = Coups dont les pierres ne sont plus là : { $points }
 marks-labels = Étiquettes : { $points }
 marks-arrows = Flèches : { $points }
 marks-lines = Traits : { $points }
+marks-numbers = Coups : { $points }
 marks-dimmed = Pâles : { $points }
 marks-visible = Seuls ces points sont montrés : { $points }
 remark-name = Nom : { $name }

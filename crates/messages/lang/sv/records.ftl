@@ -38,7 +38,8 @@ files-input-twice = standard in kan bara läsas en gång: nämn `-` en gång
 file-exists = { $file } finns redan; --force skriver över den
 files-numbered = { $file }: { $wanted } är den från { $other }; skriven till { $written }
 files-one-output = flera protokoll går inte i den enda filen { $file }: ange en mapp (`-o MAPP/`), eller förena dem med `tengen sgf merge`
-file-not-in-place = { $file } kan inte ändras på plats, eftersom den är packad eller inte en fil
+file-not-in-place = { $file } kan inte ändras på plats: den är packad, ligger i ett arkiv eller kommer från standardindata
+file-other-format = { $file } skulle innehålla SGF under ett annat formats namn: ange ett namn som slutar på .sgf eller .sgf.gz, eller en mapp
 
 ## Packed files
 
@@ -52,6 +53,10 @@ archive-outside = { $entries ->
     [one] en post leder ut ur arkivet och utelämnas
    *[other] { $entries } poster leder ut ur arkivet och utelämnas
 }: { $list }
+archive-inner = { $entries ->
+    [one] ett arkiv i det öppnas inte
+   *[other] { $entries } arkiv i det öppnas inte
+ }: { $list }. Packa upp det yttre för att läsa dem
 archive-hidden = flera poster har samma namn; av varje namn läses en. Ge var och en ett eget namn för att läsa alla
 archive-no-games = { $entries ->
     [one] en post i { $archive } har
@@ -80,9 +85,11 @@ marks-square = Kvadrat: { $points }
 marks-circle = Cirkel: { $points }
 marks-cross = Kryss: { $points }
 marks-selected = Markerade: { $points }
+marks-elsewhere = Drag vars stenar är borta: { $points }
 marks-labels = Etiketter: { $points }
 marks-arrows = Pilar: { $points }
 marks-lines = Linjer: { $points }
+marks-numbers = Drag: { $points }
 marks-dimmed = Bleka: { $points }
 marks-visible = Bara de här punkterna visas: { $points }
 remark-name = Namn: { $name }

@@ -77,9 +77,3 @@ fn read_points(values: &[Content<'_>], size: Size) -> Option<Vec<Point>> {
     let points = values.iter().map(|value| on_board(value.written().as_bytes(), size));
     points.collect::<Option<Vec<Point>>>().filter(|points| !points.is_empty())
 }
-
-/// The labels A to Z, a to z, 1, 2 and so on.
-pub(super) fn alphabet() -> impl Iterator<Item = String> {
-    let letters = ('A'..='Z').chain('a'..='z').map(String::from);
-    letters.chain((1..).map(|number: u32| number.to_string()))
-}

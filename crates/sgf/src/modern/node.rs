@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::{
     clock, header,
-    lists::{self, alphabet, are_points, lettered},
+    lists::{self, are_points, lettered},
     property::{self, Content, Places, Written},
     values::{self, Terms},
 };
@@ -14,14 +14,15 @@ use crate::{
     main_line::{Step, StepResult, is_beyond, read_move, usual_move},
     node::Node,
     set_up::{SetUp, stone},
-    tools::properties::{Kind, known},
+    tools::{
+        marks::alphabet,
+        properties::{Kind, known},
+    },
 };
 
 /// Writes the nodes of one game.
 pub(super) struct Writer {
     terms: Terms,
-    /// Whether the game is in a format before FF\[4\].
-    is_old: bool,
     is_go: bool,
     /// The facts about the game.
     info: GameInfo,
@@ -34,7 +35,6 @@ impl Writer {
         let hundredths = root.counts_hundredths();
         Writer {
             terms: Terms { size: root.size(), hundredths },
-            is_old: root.file_format().is_none_or(|format| format < 4),
             is_go: root.may_be_go(),
             info: root.game_info().0,
             clocked: Cell::new(false),
@@ -174,12 +174,12 @@ impl Writer {
                     }
                     values = values.into_iter().filter_map(|value| self.as_move(value)).collect();
                 }
-                "L" if self.is_old => {
+                "L" => {
                     if let Some(lettered) = lettered(&values, size, &mut labels) {
                         (name, values) = ("LB".into(), lettered);
                     }
                 }
-                "M" if self.is_old && are_points(&values, size) => name = "MA".into(),
+                "M" if are_points(&values, size) => name = "MA".into(),
                 _ => {}
             }
             // Moves stay in their order.

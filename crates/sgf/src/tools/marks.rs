@@ -1,7 +1,7 @@
 //! The marks that a node puts on the board, for a person to see.
 
 use crate::{
-    node::Node,
+    node::{Node, Property},
     point::{Point, Size},
     points::{Pair, on_board},
 };
@@ -56,7 +56,7 @@ impl Sign {
 pub struct Marks {
     /// Signs on points.
     pub signs: Vec<(Point, Sign)>,
-    /// Short texts on points (`LB`).
+    /// Short texts on points (`LB`, and the letters of `L`).
     pub labels: Vec<(Point, String)>,
     /// Arrows from one point to another (`AR`).
     pub arrows: Vec<(Point, Point)>,
@@ -70,6 +70,7 @@ impl Marks {
     pub fn read(node: Node<'_>) -> Marks {
         let size = node.size();
         let mut marks = Marks::default();
+        let mut labels = alphabet();
         for property in node.properties() {
             let name = property.name();
             if let Some(sign) = Sign::ALL.into_iter().find(|sign| sign.property() == name) {
@@ -87,12 +88,33 @@ impl Marks {
                 "AR" => {
                     marks.arrows.extend(property.values().filter_map(|v| pair(&v.line(), size)))
                 }
+                // Records of FF[3] and before have these.
+                "L" => {
+                    let points = points_alone(&property, size).unwrap_or_default();
+                    marks.labels.extend(points.into_iter().zip(&mut labels));
+                }
+                "M" => {
+                    let points = points_alone(&property, size).unwrap_or_default();
+                    marks.signs.extend(points.into_iter().map(|point| (point, Sign::Cross)));
+                }
                 "LN" => marks.lines.extend(property.values().filter_map(|v| pair(&v.line(), size))),
                 _ => {}
             }
         }
         marks
     }
+}
+
+/// The labels A to Z, a to z, 1, 2 and so on.
+pub(crate) fn alphabet() -> impl Iterator<Item = String> {
+    let letters = ('A'..='Z').chain('a'..='z').map(String::from);
+    letters.chain((1..).map(|number: u32| number.to_string()))
+}
+
+/// The points of a property, if all its values are some.
+fn points_alone(property: &Property<'_>, size: Size) -> Option<Vec<Point>> {
+    let points = property.values().map(|value| on_board(value.text().as_bytes(), size));
+    points.collect()
 }
 
 fn pair(text: &str, size: Size) -> Option<(Point, Point)> {
@@ -123,6 +145,18 @@ fn inherited(line: &[Node<'_>], name: &str) -> Option<Vec<Point>> {
 mod tests {
     use super::*;
     use crate::parse;
+
+    #[test]
+    fn letters_and_crosses_of_old_records_are_marks() {
+        let parsed = parse(b"(;FF[3]SZ[9]L[aa][bb]M[cc]L[dd];L[a word]M[])");
+        let root = parsed.collection.roots().next().unwrap();
+        let marks = Marks::read(root);
+        let labels: Vec<String> =
+            marks.labels.iter().map(|(point, label)| format!("{point}{label}")).collect();
+        assert_eq!(labels, ["aaA", "bbB", "ddC"]);
+        assert_eq!(marks.signs.iter().map(|(_, sign)| *sign).collect::<Vec<_>>(), [Sign::Cross]);
+        assert_eq!(Marks::read(root.first_child().unwrap()), Marks::default());
+    }
 
     #[test]
     fn all_marks_are_read_and_faulty_ones_left_out() {

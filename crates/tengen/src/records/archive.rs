@@ -177,6 +177,14 @@ impl Archive {
             let values = [("entries", self.outside.len().into()), ("list", (&list).into())];
             say("archive-outside", &values)
         });
+        let mut inner: Vec<String> =
+            self.numbers.keys().filter(|name| is_archive(name)).cloned().collect();
+        if !inner.is_empty() {
+            inner.sort();
+            let list = few(&inner);
+            let values = [("entries", inner.len().into()), ("list", (&list).into())];
+            tell(&wrong::within(&self.path.display(), &say("archive-inner", &values)));
+        }
         if self.hides {
             tell(&wrong::within(&self.path.display(), &say("archive-hidden", &[])));
         }

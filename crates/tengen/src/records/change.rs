@@ -146,6 +146,10 @@ impl TargetArguments {
                     Err(where_to())
                 }
             }
+            Some(output) if !is_folder(output) && has_other_format(output) => {
+                let file = output.display().to_string();
+                Err(Failure::Usage(say("file-other-format", &[("file", (&file).into())])))
+            }
             Some(output) if one && !is_folder(output) => Ok(Destination::File(output)),
             // Nobody means a folder of that name.
             Some(output) if !is_folder(output) && (output.is_file() || is_record(output)) => {
@@ -159,6 +163,19 @@ impl TargetArguments {
 
 fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::is_separator)
+}
+
+/// Whether a path has the name of a format in which no record is written.
+fn has_other_format(path: &Path) -> bool {
+    let others = ["ngf", "gib", "ugf", "ugi", "zip", "svg", "png", "html", "txt"];
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    others.iter().any(|other| ending.eq_ignore_ascii_case(other)) && !is_sgf(path)
+}
+
+/// Whether a path ends in `.sgf`, before an ending that says it is packed or a text.
+fn is_sgf(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    [".sgf", ".sgf.gz", ".sgf.txt"].iter().any(|ending| name.ends_with(ending))
 }
 
 /// Whether a path has the name of a record.

@@ -33,6 +33,10 @@ pub(crate) fn marks(figure: &Figure) -> Vec<String> {
         let points = figure.signs.iter().filter(|(p, of)| *of == sign && shown(p));
         put(kind, points.map(|(p, _)| name(*p)).collect());
     }
+    let numbers = figure.numbers.iter().filter(|(p, _)| shown(p));
+    put("marks-numbers", numbers.map(|(p, number)| format!("{number}={}", name(*p))).collect());
+    let elsewhere = figure.elsewhere.iter().map(|(p, number)| format!("{number}={}", name(*p)));
+    put("marks-elsewhere", elsewhere.collect());
     let labels = figure.labels.iter().filter(|(p, _)| shown(p));
     put(
         "marks-labels",

@@ -189,28 +189,31 @@ impl<'a> Walk<'a> {
         figure.lines.extend(lines.into_iter().filter_map(pair));
         figure.dimmed =
             PointSet::of(size, marks::dimmed(self.nodes_to(place)).into_iter().filter_map(own));
-        figure.numbers = self.numbers(place, numbered, &figure.diagram);
+        self.number(place, numbered, &mut figure);
         figure
     }
 
-    /// When the stones on the board were played, as far as that was in the last `numbered` moves.
-    fn numbers(&self, place: usize, numbered: usize, diagram: &Diagram) -> Vec<(Point, usize)> {
+    /// Numbers the last moves: the stones on the board as far as these moves played them, and else
+    /// below the board.
+    fn number(&self, place: usize, numbered: usize, figure: &mut Figure) {
         let Place { steps, moves: made, .. } = self.places[place];
-        let mut numbers: Vec<(Point, usize)> = Vec::new();
+        let Figure { diagram, numbers, elsewhere, .. } = figure;
         let moves = self.main_line.steps().take(steps);
         let moves = moves.filter_map(|(_, step)| match step {
             Ok(Step::Move { color, point }) => Some((*color, *point)),
             _ => None,
         });
         for ((color, point), number) in moves.zip(1..).skip(made.saturating_sub(numbered)) {
-            let Some(point) = point.filter(|p| diagram.board.get(*p) == Some(color)) else {
+            let Some(point) = point else { continue };
+            if diagram.board.get(point) != Some(color) {
+                elsewhere.push((point, number));
                 continue;
-            };
+            }
             // Where two were played, only the later is still there.
-            numbers.retain(|(p, _)| *p != point);
+            elsewhere.extend(numbers.extract_if(.., |(p, _)| *p == point));
             numbers.push((point, number));
         }
-        numbers
+        elsewhere.sort_by_key(|(_, number)| *number);
     }
 }
 

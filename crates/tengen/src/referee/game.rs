@@ -1,7 +1,7 @@
 //! One game of a record, judged.
 
 use super::verdict::{Decided, Judge, Untold, Verdict, decide, possible};
-use crate::records::{Note, Route, is_go};
+use crate::records::{Note, is_go};
 use crate::wrong;
 use tengen_record::{Assumed, Finding, MainLine, time_of};
 use tengen_rules::{Color, Illegal, Outcome, Ruleset, Score, Size};

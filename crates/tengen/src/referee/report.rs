@@ -14,7 +14,7 @@ use std::path::Path;
 use tengen_messages::{Language, Value};
 use tengen_record::Assumed;
 use tengen_reference::{color_word, illegal_words, ruleset_name};
-use tengen_rules::{Ruleset, Size};
+use tengen_rules::{Outcome, Ruleset, Size};
 use tengen_sgf::{Diagnostic, Format, Node, Player, Problem, Severity};
 
 /// In which form to report.
@@ -169,7 +169,12 @@ impl FileReport {
 }
 
 fn in_words(place: &str, judged: &Judged) -> String {
-    let counted = judged.result.map_or("none".to_owned(), |result| result.to_string());
+    let counted = match judged.result {
+        None => "none".to_owned(),
+        // As records have it.
+        Some(Outcome::Draw) => "0".to_owned(),
+        Some(result) => result.to_string(),
+    };
     let verdict = verdict_in_words(judged);
     let rules = ruleset_name(&judged.rules, language());
     let line = say(
