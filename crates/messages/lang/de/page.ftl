@@ -761,6 +761,7 @@ error-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
 error-no-offer = Die Bitte besteht nicht mehr.
 error-own-offer = Auf die eigene Bitte kann man nicht antworten.
 error-no-stone = Auf { $point } liegt kein Stein.
+error-no-rival = Keine lebende Gruppe des Gegners hat eine Freiheit mit den Steinen auf { $point } gemeinsam. Sie stehen also in keinem Seki.
 error-dame-left = { $point } ist noch neutral: Nach diesen Regeln werden neutrale Punkte gefüllt, bevor ihr euch einigt. Widersprich, dann geht das Spiel weiter.
 error-not-provided = Die Regeln dieser Partie sehen das jetzt nicht vor.
 error-legal = { $point } ist doch erlaubt.

@@ -761,6 +761,7 @@ error-nothing-to-undo = There is no move to take back.
 error-no-offer = The request is no longer there.
 error-own-offer = You cannot answer your own request.
 error-no-stone = There is no stone on { $point }.
+error-no-rival = No living group of the opponent shares a liberty with the stones on { $point }, so they are in no seki.
 error-dame-left = { $point } is still neutral: under these rules neutral points are filled before you agree. Disagree, and play goes on.
 error-not-provided = The rules of this game do not provide for that now.
 error-legal = { $point } is legal after all.

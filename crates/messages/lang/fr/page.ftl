@@ -761,6 +761,7 @@ error-nothing-to-undo = Il n’y a pas de coup à annuler.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
 error-no-stone = Il n’y a pas de pierre en { $point }.
+error-no-rival = Aucun groupe vivant de l’adversaire ne partage une liberté avec les pierres en { $point } : elles ne sont donc pas en seki.
 error-dame-left = { $point } est encore neutre : selon ces règles, on remplit les points neutres avant de se mettre d’accord. Contestez, et le jeu reprend.
 error-not-provided = Les règles de cette partie ne le prévoient pas maintenant.
 error-legal = { $point } est permis, finalement.

@@ -758,6 +758,7 @@ error-nothing-to-undo = Det finns inget drag att ta tillbaka.
 error-no-offer = Begäran finns inte längre.
 error-own-offer = Du kan inte svara på din egen begäran.
 error-no-stone = Det ligger ingen sten på { $point }.
+error-no-rival = Ingen levande grupp hos motståndaren delar en frihet med stenarna på { $point }, så de står inte i seki.
 error-dame-left = { $point } är ännu neutral: enligt dessa regler fylls neutrala punkter innan ni enas. Säg emot, så fortsätter spelet.
 error-not-provided = Partiets regler medger inte det nu.
 error-legal = { $point } är tillåtet trots allt.
