@@ -1,6 +1,6 @@
 /** The panel of the analysis: its state, the graph of the game, the position shown. */
 
-import * as api from "../api.js";
+import { look } from "../api/game.js";
 import { h, set, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { moveText } from "./announce.js";
@@ -143,7 +143,7 @@ export function mountAnalysis(parent, store, say, follow) {
     if (study.left !== null && store.shown !== looked) {
       looked = store.shown;
       clearTimeout(looking);
-      looking = setTimeout(() => void api.look(store.key, looked), SETTLED);
+      looking = setTimeout(() => void look(store.key, looked), SETTLED);
     }
     const { left } = study;
     setText(progress, study.full ? t("analysis-full") : left === 0 ? t("analysis-done") : t("analysis-left", { count: left ?? 0, shown: number(left ?? 0) }));

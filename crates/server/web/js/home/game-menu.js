@@ -1,6 +1,7 @@
 /** What a person does with a game in the list: name it, put it away, delete it. */
 
-import { arrangeGame, bodyOf, deleteGame, explain } from "../api.js";
+import { arrangeGame, deleteGame } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { ask, openDialog } from "../dialog.js";
 import { h, setText } from "../dom.js";
 import { input } from "../fields.js";

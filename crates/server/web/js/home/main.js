@@ -1,6 +1,7 @@
 /** The start page: a new game, this browser's games, records from files. */
 
-import { bodyOf, explain, getMeta } from "../api.js";
+import { getMeta } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { keepAll } from "../offline.js";

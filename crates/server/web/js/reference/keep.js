@@ -1,6 +1,6 @@
 /** Lets the worker keep the rules and the terms for use without the server. */
 
-import { RULESETS, wordsAt } from "../api.js";
+import { RULESETS, wordsAt } from "../api/reference.js";
 
 /** How long the page's own requests go alone, in milliseconds. */
 const LATER = 5000;

@@ -1,6 +1,7 @@
 /** A ruleset in plain words (`/rules/NAME`), or two (`/rules/compare/NAME/NAME`). */
 
-import { bodyOf, explain, getComparison, getRules, getRulesets } from "../api.js";
+import { getComparison, getRules, getRulesets } from "../api/reference.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h } from "../dom.js";
 import { select } from "../fields.js";
 import { rulesetName, t } from "../i18n.js";
