@@ -109,7 +109,11 @@ home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, d
 quick-start = Eine kleine Partie beginnen
 quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
 way-link = Mit einem anderen Menschen über einen Link spielen
-offline-says = Der Server antwortet nicht. Kurs, Regeln und Begriffe gehen trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+offline-says = { $kept ->
+    [all] Der Server antwortet nicht. Kurs, Regeln und Begriffe gehen trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+    [course] Der Server antwortet nicht. Der Kurs geht trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+   *[nothing] Der Server antwortet nicht. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+}
 set-up = Partie einrichten
 set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr
 pages = Seiten
