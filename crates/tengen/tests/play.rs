@@ -202,7 +202,7 @@ fn a_seki_is_taken_back_and_said_again() {
             "Black says that the chain on H1 is alive.",
             "Black says that the chain on H3 is in seki.",
             "There is no stone on J3.",
-            "shares a liberty with the stones on C9, so they are in no seki.",
+            "No living group of the opponent shares a liberty with the stones on C9, so they are in no seki.",
             "Black wins by 7 points (B+7).",
         ],
     );

@@ -19,11 +19,17 @@ pub(super) async fn sgf(State(app): State<App>, access: Access) -> Result<Respon
 
 /// The bytes of the record; those of an uploaded one as they were uploaded.
 async fn bytes(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
+    // The place is taken before anything is read, so that the queue bounds the memory, too.
+    let place = app.records.enter(access.caller)?;
     match access.opened.kind {
-        Kind::Record => app.services.store.record(access.opened.game).await.map_err(failed),
+        Kind::Record => {
+            let stored = app.services.store.record(access.opened.game).await.map_err(failed)?;
+            place.run(move || stored).await
+        }
         Kind::Game => {
             let snapshot = app.hub.snapshot(access.opened.game).await?;
-            crate::record::export(&snapshot.table, snapshot.created).map_err(|error| {
+            let written = move || crate::record::export(&snapshot.table, snapshot.created);
+            place.run(written).await?.map_err(|error| {
                 tracing::error!(%error, "a record cannot be written");
                 ApiError::internal()
             })

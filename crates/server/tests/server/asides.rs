@@ -168,4 +168,16 @@ async fn a_flood_of_records_to_read_is_told_to_come_back() {
     let view = || Request::get(format!("/api/g/{key}")).body(Body::empty()).unwrap();
     assert_bounded(&flood(&server, 10, view).await, "other records are being read");
     assert_eq!(server.get(&format!("/api/g/{key}")).await.status, 200);
+
+    // Records to download, of games played here too.
+    let game = server.game(&nine_by_nine("japanese")).await.watch;
+    for key in [&key, &game] {
+        let path = format!("/api/g/{key}/sgf");
+        let download = || Request::get(&path).body(Body::empty()).unwrap();
+        assert_bounded(&flood(&server, 10, download).await, "other records are being read");
+        let alone: Vec<_> = (0..30).map(|_| server.send(download())).collect();
+        let (alone, other) = tokio::join!(join_all(alone), flood(&server, 1, view));
+        assert_bounded(&alone, "too much is asked from this address at once");
+        assert!(other.iter().all(|answer| answer.status == 200));
+    }
 }
