@@ -62,6 +62,7 @@ test("stones that share no liberty with the opponent are refused with a reason",
   await says(page, "H1", "seki");
   await page.locator("label:has(#marking-seki)").click();
   await page.locator('#marking-seki:checked').waitFor();
+  await page.locator("#standing", { hasText: "Schwarz 22, Weiß 18." }).waitFor();
   const before = await page.locator("#standing").textContent();
   await cell(page, "C9").click();
   await page.locator("#refusal", { hasText: "Keine lebende Gruppe des Gegners hat eine Freiheit mit den Steinen auf C9 gemeinsam." }).waitFor();

@@ -168,16 +168,44 @@ async fn a_flood_of_records_to_read_is_told_to_come_back() {
     let view = || Request::get(format!("/api/g/{key}")).body(Body::empty()).unwrap();
     assert_bounded(&flood(&server, 10, view).await, "other records are being read");
     assert_eq!(server.get(&format!("/api/g/{key}")).await.status, 200);
+}
 
-    // Records to download, of games played here too.
+/// Downloads of records, and of games played here, are in the same queue as records to read.
+#[tokio::test]
+async fn who_has_a_share_of_records_to_read_gets_no_downloads_besides() {
+    let server = Server::start().await;
+    let column = |n: usize| char::from(b'a' + (n % 19) as u8);
+    let moves =
+        (0..120).map(|n| format!(";{}[{}{}]", ["B", "W"][n % 2], column(n / 19), column(n)));
+    let long = format!("(;SZ[19]{})", moves.collect::<String>());
+    let long = record(&server, long.as_bytes()).await;
     let game = server.game(&nine_by_nine("japanese")).await.watch;
-    for key in [&key, &game] {
+    for key in [&long, &game] {
+        let get = |from: u8, path: String| {
+            let mut request = Request::get(path).body(Body::empty()).unwrap();
+            let caller = SocketAddr::from(([192, 0, 2, from], 1000));
+            request.extensions_mut().insert(ConnectInfo(caller));
+            server.send(request)
+        };
         let path = format!("/api/g/{key}/sgf");
-        let download = || Request::get(&path).body(Body::empty()).unwrap();
-        assert_bounded(&flood(&server, 10, download).await, "other records are being read");
-        let alone: Vec<_> = (0..30).map(|_| server.send(download())).collect();
-        let (alone, other) = tokio::join!(join_all(alone), flood(&server, 1, view));
-        assert_bounded(&alone, "too much is asked from this address at once");
-        assert!(other.iter().all(|answer| answer.status == 200));
+        let mut views = Box::pin(join_all((0..30).map(|_| get(1, format!("/api/g/{long}")))));
+        let refused = async {
+            loop {
+                let answer = get(1, path.clone()).await;
+                if answer.status != 200 {
+                    break (answer, get(2, path.clone()).await);
+                }
+            }
+        };
+        let (refused, other) = tokio::select! {
+            biased;
+            _ = &mut views => panic!("no download was refused while records were read"),
+            answers = refused => answers,
+        };
+        assert_eq!(refused.code(), (503, "busy".to_owned()));
+        let reason = "too much is asked from this address at once";
+        assert_eq!(refused.json()["error"]["text"], reason);
+        assert_eq!(other.status, 200);
+        views.await;
     }
 }
