@@ -213,6 +213,47 @@ test("a mistake keeps its number and its place while losses change", async () =>
   ]);
 });
 
+test("what a mistake lost is the same number in the list, in the sentence and in the table", async () => {
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${await finished()}`);
+  const told = await page.evaluate(async () => {
+    const main = document.querySelector('script[type="module"]').src;
+    const [{ Study }, { evaluated }] = await Promise.all(["study", "evaluation"].map((name) => import(new URL(`game/${name}.js`, main).href)));
+    const study = new Study();
+    const steps = [{ c: "black", p: "C3" }, { c: "white", p: "D3" }];
+    study.learn({ judged: [[0, 5, "black"], [1, -0.3, "white"], [2, 6, "black"]].map(([after, lead, toMove]) => ({ after, lead, toMove, black: 0.5, moves: [] })), left: 0, rough: 0, full: false });
+    const says = (at) => evaluated({ study, view: { steps } }, at);
+    const before = says(1);
+    // It was listed with another loss before the analysis went on.
+    study.listed = new Map([[1, 4.7]]);
+    return [before, says(1), says(2)];
+  });
+  assert.match(told[0], /cost 5\.3 points/);
+  assert.match(told[1], /cost 4\.7 points/);
+  assert.match(told[2], /cost 6\.3 points/);
+});
+
+test("on a phone each fact about a hint is on a line of its own, in each language", async () => {
+  const key = await finished();
+  for (const locale of ["de-DE", "en-GB", "fr-FR", "sv-SE"]) {
+    const page = await person(on.browser, { locale, viewport: { width: 360, height: 740 } });
+    await open(page, `${on.server.url}/g/${key}`);
+    await page.keyboard.press("Home");
+    await page.locator("#analysis-on").click();
+    const hint = page.locator("#analysis-hints li:not([hidden]) .hint-move").first();
+    await hint.waitFor();
+    // The chance and the lead, each of as many lines as its words take.
+    const lines = await hint.evaluate((button) => ["percent", "lead"].map((_, i) => {
+      const words = [...button.querySelectorAll("span")].filter((span) => span.children.length === 0 && !span.matches(".letter, .line"))[i];
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }));
+    assert.deepEqual(lines, [1, 1], `${locale}: ${await hint.innerText()}`);
+    await page.context().close();
+  }
+});
+
 test("both players of a running game must want it; who watches sees none", async () => {
   const game = await on.server.newGame({ opponent: { kind: "link" } });
   const pages = {};

@@ -110,10 +110,15 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   assert.equal(await page.locator("#list-delete").count(), 0);
   await page.keyboard.press("Escape");
   await line(page, black).locator(".more").click();
-  await page.locator("#list-delete").click();
-  await page.locator("#delete-question", { hasText: "If the other player has it in theirs, it stays there" }).waitFor();
-  await page.locator("#delete-confirm").click();
-  await page.locator("#list-dialog [role=alert]", { hasText: "still playing" }).waitFor();
+  // The reason is there before any question, to be seen and to be heard with the button.
+  const remove = page.getByRole("button", { name: "Delete" });
+  const described = await remove.evaluate((button) => document.getElementById(button.getAttribute("aria-describedby")).innerText);
+  assert.equal(described, "The other player is still playing. You can delete the game after its end.");
+  assert.equal(await remove.getAttribute("aria-disabled"), "true");
+  for (const act of [() => remove.click({ force: true }), () => remove.press("Enter")]) {
+    await act();
+    assert.equal(await page.locator("#delete-question").count(), 0);
+  }
   assert.equal((await on.server.ask(`/api/g/${black}`)).status, 200);
 
   // After its end the game leaves her list only, and his page goes on.
@@ -125,7 +130,13 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   const streams = [];
   await table.route("**/events*", (route) => void streams.push(route));
   await visit(table, black);
+  // The menu that was open says what was so then; opened again, it asks.
+  await page.keyboard.press("Escape");
+  await page.locator("#list-dialog").waitFor({ state: "detached" });
+  await page.reload();
+  await line(page, black).locator(".more").click();
   await page.locator("#list-delete").click();
+  await page.locator("#delete-question", { hasText: "If the other player has it in theirs, it stays there" }).waitFor();
   await page.locator("#delete-confirm").click();
   await line(page, black).waitFor({ state: "detached" });
   // Her open page looks for the game when its stream breaks off, and does not bring it back.

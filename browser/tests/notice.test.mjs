@@ -97,12 +97,12 @@ test("a phone that came by a link is told by the worker, whose notification lead
       static permission = "granted";
     };
   });
-  await open(bo, on.server.url + links.white);
-  assert.equal(bo.context().serviceWorkers().length, 0, "nobody has consented yet");
   const made = bo.context().waitForEvent("serviceworker");
-  await bo.locator("#settings").click();
-  await bo.locator("label:has(#setting-notify)").click();
+  await open(bo, on.server.url + links.white);
   const worker = await made;
+  await bo.locator("#settings").click();
+  assert.equal(await bo.locator("#setting-notify").isChecked(), false, "nobody has consented yet");
+  await bo.locator("label:has(#setting-notify)").click();
   await bo.keyboard.press("Escape");
   await bo.locator("html[data-kept]").waitFor();
   await hide(bo, true);

@@ -137,12 +137,63 @@ test("the course lets the rules be kept too, and a page without them promises no
   }
 });
 
+test("a player who came by a link alone has the pages without the server", async () => {
+  const server = await Server.start();
+  const page = await person(browser, { locale: "de-DE" });
+  try {
+    const { links } = await server.newGame({ opponent: { kind: "link" } });
+    await page.goto(server.url + links.white);
+    await page.locator("#game #grid").waitFor();
+    await kept(page);
+    await counted(() => looked(page), Boolean);
+    await server.kill();
+    await page.goto(server.url);
+    await page.locator("#offline", { hasText: "Kurs, Regeln und Begriffe gehen trotzdem" }).waitFor();
+    await page.locator("#learn-link").click();
+    await page.locator('a[href="#capture-first"]').click();
+    await page.locator("#grid").waitFor();
+    await page.goto(`${server.url}/glossary`);
+    await page.locator("#seki dt").waitFor();
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("the start page promises what the browser has kept, and no more", async () => {
+  const server = await Server.start();
+  const bare = await person(browser, { serviceWorkers: "block" });
+  const page = await person(browser);
+  const said = (one) => one.locator("#offline").innerText();
+  try {
+    // The server falls silent as soon as the page is there.
+    for (const one of [bare, page]) await one.route("**/api/meta", (route) => route.abort());
+    await bare.goto(server.url);
+    await bare.locator("#offline").waitFor();
+    assert.equal(await said(bare), "The server does not answer. Games need the server; they go on when it answers again.");
+
+    const held = [];
+    let holds = true;
+    await page.context().route("**/api/sheet/aga*", (route) => holds ? void held.push(route) : route.continue());
+    await page.goto(server.url);
+    await page.locator("#offline", { hasText: "The course works all the same, and so do problems" }).waitFor();
+    assert.doesNotMatch(await said(page), /rules/);
+    await counted(() => held.length, (count) => count > 0);
+    holds = false;
+    for (const route of held) await route.continue();
+    await page.locator("#offline", { hasText: "The course, the rules and the terms work all the same" }).waitFor();
+    for (const one of [bare, page]) assert.deepEqual(one.complaints, []);
+  } finally {
+    await server.stop();
+  }
+});
+
 test("a worker that cannot keep all parts holds nothing up", async () => {
   const server = await Server.start();
   const page = await person(browser);
   try {
-    await page.goto(`${server.url}/sheet/aga`);
     await page.context().route("**/manifest.json", (route) => route.abort());
+    await page.goto(`${server.url}/sheet/aga`);
     const answered = await page.evaluate(async () => {
       const base = document.querySelector('script[src*="/assets/"]').src.match(/.*\/assets\/[^/]+\//)[0];
       const { keepForLater } = await import(`${base}js/offline.js`);

@@ -72,6 +72,8 @@ for (const language of ["en", "de", "fr", "sv"]) {
     await reads(page, `settling-${language}`);
 
     await page.locator("#accept-black").click();
+    // Otherwise White's word may come first.
+    await page.locator('#accepted-black[data-accepted="true"]').waitFor();
     await page.locator("#accept-white").click();
     await result(page);
     await reads(page, `ended-${language}`);

@@ -56,6 +56,21 @@ test("a seki is lost and found again, ended and declared, and the count follows"
   assert.deepEqual(page.complaints, []);
 });
 
+test("stones that share no liberty with the opponent are refused with a reason", async () => {
+  const page = await person(on.browser, { locale: "de-DE" });
+  await open(page, await stopped());
+  await says(page, "H1", "seki");
+  await page.locator("label:has(#marking-seki)").click();
+  await page.locator('#marking-seki:checked').waitFor();
+  await page.locator("#standing", { hasText: "Schwarz 22, Weiß 18." }).waitFor();
+  const before = await page.locator("#standing").textContent();
+  await cell(page, "C9").click();
+  await page.locator("#refusal", { hasText: "Keine lebende Gruppe des Gegners hat eine Freiheit mit den Steinen auf C9 gemeinsam." }).waitFor();
+  assert.equal(await page.locator("#standing").textContent(), before);
+  await saysNot(page, "C9", "in Seki");
+  assert.deepEqual(page.complaints, []);
+});
+
 test("with the keyboard alone, and told to a screen reader", async () => {
   const page = await person(on.browser);
   await open(page, await stopped());

@@ -39,6 +39,55 @@ test("agreeing waits for the judge, and the button stays where it is", async () 
   assert.deepEqual(page.complaints, []);
 });
 
+/** What the judge may be doing, and the players' answers, as changes of the view. */
+const STATES = [
+  { judging: true },
+  { closerLook: "awaited" },
+  { closerLook: "slow" },
+  { by: "judge" },
+  { by: "trial" },
+  { by: "white" },
+  { by: "judge", accepted: { black: false, white: true } },
+];
+
+test("whatever is said above them, the buttons stay where they are, in each language and width", async () => {
+  const { links } = await on.server.newGame({ width: 19, height: 19, opponent: { kind: "link" } });
+  const [black, white] = [links.black, links.white].map((link) => link.split("/").at(-1));
+  await on.server.play({ black, white }, "D4 Q16 D16 Q4 pass pass");
+  const { body: view } = await on.server.ask(`/api/g/${black}`);
+  for (const locale of ["en-GB", "de-DE", "fr-FR", "sv-SE"]) {
+    const page = await person(on.browser, { locale });
+    let state = STATES[0];
+    await page.route(`**/api/g/${black}`, (route) => {
+      const phase = { ...view.phase, judging: false, closerLook: "none", by: "judge", accepted: { black: false, white: false }, ...state };
+      return route.fulfill({ json: { ...view, can: ["accept", "mark"], phase } });
+    });
+    await page.route("**/events*", (route) => route.abort());
+    await page.route("**/judgement*", (route) => route.abort());
+    /** @type {Map<number, Map<number, unknown>>} */
+    const places = new Map();
+    for (state of STATES) {
+      for (const width of [320, 360, 420, 768, 1000, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        if (width === 320) {
+          await open(page, on.server.url + links.black);
+          await page.locator("#accept").waitFor({ state: "attached" });
+        }
+        const top = await page.evaluate(() => {
+          const box = document.querySelector("#settling").getBoundingClientRect();
+          return Math.round(document.querySelector("#accept").getBoundingClientRect().top - box.top);
+        });
+        const seen = places.get(width) ?? new Map();
+        places.set(width, seen.set(top, state));
+      }
+    }
+    const jumps = [...places].filter(([, seen]) => seen.size > 1).map(([width, seen]) => `${width}: ${JSON.stringify([...seen])}`);
+    assert.deepEqual(jumps, [], locale);
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+});
+
 test("a screen reader hears of the proposal when it is there, and once", async () => {
   const { key } = await on.server.newGame();
   await on.server.play({ both: key }, `${SPLIT.join(" ")} E3 pass`);

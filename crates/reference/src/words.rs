@@ -68,7 +68,10 @@ pub fn refusal_words(refusal: &Refusal, size: Size, language: Language) -> Strin
         Refusal::NotYourTurn { to_move } => {
             language.say(&id, &[("to_move", color_word(to_move).into())])
         }
-        Refusal::NoStone(point) | Refusal::LegalAfterAll(point) | Refusal::DameLeft(point) => {
+        Refusal::NoStone(point)
+        | Refusal::NoRival(point)
+        | Refusal::LegalAfterAll(point)
+        | Refusal::DameLeft(point) => {
             language.say(&id, &[("point", Value::from(&size.name(point)))])
         }
         _ => language.say(&id, &[]),
@@ -131,6 +134,7 @@ mod tests {
             Refusal::WrongPhase { phase: "play" },
             Refusal::GameOver,
             Refusal::NoStone(point),
+            Refusal::NoRival(point),
             Refusal::DameLeft(point),
             Refusal::NotProvided,
             Refusal::NothingToUndo,

@@ -49,7 +49,8 @@ pub enum Event {
         seki: Option<Vec<Point>>,
     },
     /// A player changes the proposal: the chains of these stones are alive, dead or in seki.
-    /// [`Settling`](crate::Settling) says what that means for other stones.
+    /// [`Settling`](crate::Settling) says what that means for other stones, and
+    /// [`Game::check_mark`](crate::Game::check_mark) which marks make no sense.
     Mark {
         /// The player who changes it.
         color: Color,
@@ -159,6 +160,10 @@ pub enum Refusal {
     },
     /// There is no stone on the point to be marked.
     NoStone(Point),
+    /// The chain on this point shares no liberty with a living group of the opponent, so it is in no
+    /// seki. [`Game::check_mark`](crate::Game::check_mark) says so; [`Event::Mark`] is not refused
+    /// for it.
+    NoRival(Point),
     /// The rules want neutral points filled before the players agree; this is one.
     DameLeft(Point),
     /// These rules have no such way out here.
@@ -194,6 +199,7 @@ impl Refusal {
             Refusal::GameOver => "game-over",
             Refusal::ProposalChanged { .. } => "proposal-changed",
             Refusal::NoStone(_) => "no-stone",
+            Refusal::NoRival(_) => "no-rival",
             Refusal::DameLeft(_) => "dame-left",
             Refusal::NotProvided => "not-provided",
             Refusal::NothingToUndo => "nothing-to-undo",
@@ -230,6 +236,9 @@ impl fmt::Display for Refusal {
                 f.write_str("the proposal has changed in the meantime: look at it again")
             }
             Refusal::NoStone(_) => f.write_str("there is no stone on this point"),
+            Refusal::NoRival(_) => f.write_str(
+                "no living group of the opponent shares a liberty with this chain: it is in no seki",
+            ),
             Refusal::DameLeft(_) => {
                 f.write_str("neutral points must be filled first: dispute, and play goes on")
             }

@@ -6,7 +6,7 @@ use crate::setup::{GameSetup, StartError};
 use crate::state::{Phase, State};
 use crate::{
     Board, Color, Compensation, Event, Ledger, Line, Method, Offer, Outcome, Point, PointSet,
-    Refusal, Scoring, Trial, Verdict,
+    Refusal, Scoring, StoneStatus, Trial, Verdict,
 };
 use alloc::vec::Vec;
 use core::fmt;
@@ -277,6 +277,23 @@ impl Game {
             Phase::Ended(ended) => ended.settlement.clone(),
             _ => Settlement::all_alive(self.board()),
         }
+    }
+
+    /// Whether a player may mark the chain on this point so. Only stones that share a liberty with a
+    /// living group of the opponent can be in seki.
+    ///
+    /// [`Event::Mark`] takes a mark that is refused here, so that logs from before this check give
+    /// their games.
+    ///
+    /// # Errors
+    /// [`Refusal::NoRival`]; [`Game::apply`] refuses all else.
+    pub fn check_mark(&self, point: Point, status: StoneStatus) -> Result<(), Refusal> {
+        let Phase::Settling(settling) = &self.state.phase else { return Ok(()) };
+        let marks = status == StoneStatus::Seki && self.board().get(point).is_some();
+        if marks && !settling.has_rivals(self.board(), point) {
+            return Err(Refusal::NoRival(point));
+        }
+        Ok(())
     }
 
     /// The chains of `points` in full: a mark on these points concerns them.

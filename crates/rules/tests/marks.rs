@@ -3,7 +3,7 @@
 use tengen_rules::StoneStatus::{Alive, Dead, Seki};
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Item, Marking, Phase, Point, PointSet,
-    ProposedBy, Settlement, StoneStatus, TrialEffect, TrialStep, presets,
+    ProposedBy, Refusal, Settlement, StoneStatus, TrialEffect, TrialStep, presets,
 };
 
 /// In the corner at the bottom right, a seki: J3 is the liberty that both share, J5 is Black's eye,
@@ -188,6 +188,36 @@ fn dead_stones_of_one_region_live_again_together() {
     propose(&mut game, "E3 D2", "");
     mark(&mut game, "E3", Alive);
     stands(&game, "", "");
+}
+
+#[test]
+fn only_stones_with_a_rival_can_be_in_seki() {
+    let game = stopped(CORNER);
+    let check = |game: &Game, stone| game.check_mark(points(game, stone)[0], Seki);
+    for stone in ["H3", "H1"] {
+        assert_eq!(check(&game, stone), Ok(()), "{stone}");
+    }
+    // The walls of both sides touch, but no liberty is shared.
+    for stone in ["C9", "D9"] {
+        assert_eq!(check(&game, stone), Err(Refusal::NoRival(points(&game, stone)[0])));
+    }
+    for status in [Alive, Dead] {
+        assert_eq!(game.check_mark(points(&game, "C9")[0], status), Ok(()));
+    }
+
+    // A dead chain is no rival, unless it was dead out of the seki.
+    let mut game = stopped(CORNER);
+    propose(&mut game, "H1", "");
+    assert!(check(&game, "H3").is_err() && check(&game, "H1").is_ok());
+    propose(&mut game, "", "H3 H1");
+    mark(&mut game, "H1", Dead);
+    assert_eq!(check(&game, "H3"), Ok(()));
+
+    // A log from before this check is read as it was meant.
+    let mut game = stopped(CORNER);
+    propose(&mut game, "", "");
+    mark(&mut game, "C9", Seki);
+    stands(&game, "", "C9 E2");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr};
 use tengen_net::{Arithmetic, Limits, Model, Network};
+use tengen_server::proxies::Proxies;
 use tengen_server::{Config, Engines, serve};
 
 #[tokio::main]
@@ -15,7 +16,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let arithmetic = Arithmetic::from_environment()?;
     let network = model.transpose()?.map(|model| Network::new(model, arithmetic));
     let engines = Engines::new(network, 1);
-    let config = Config { bind: IpAddr::V4(Ipv4Addr::LOCALHOST), port, data, engines };
+    let config = Config {
+        bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        port,
+        data,
+        engines,
+        proxies: Proxies::default(),
+    };
     serve(config, |address| println!("http://{address}/")).await?;
     Ok(())
 }

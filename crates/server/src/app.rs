@@ -5,11 +5,13 @@ use crate::assets::Assets;
 use crate::engines::Engines;
 use crate::limiter::Limiter;
 use crate::live::{Hub, Services};
+use crate::proxies::Proxies;
 use crate::queue::Queue;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
+use axum::http::HeaderMap;
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{Semaphore, watch};
@@ -51,6 +53,8 @@ pub struct Shared {
     closing: watch::Sender<bool>,
     /// The address of the listener, if there is one.
     address: OnceLock<SocketAddr>,
+    /// The proxies that are believed.
+    proxies: OnceLock<Proxies>,
 }
 
 impl fmt::Debug for App {
@@ -103,6 +107,7 @@ impl App {
             run,
             closing,
             address: OnceLock::new(),
+            proxies: OnceLock::new(),
         })))
     }
 
@@ -114,6 +119,20 @@ impl App {
     /// The address at which the application is served, if it knows it.
     pub fn listens_at(&self) -> Option<SocketAddr> {
         self.address.get().copied()
+    }
+
+    /// Tells the application which proxies it believes when they say for whom they ask. Until it is
+    /// told, none.
+    pub fn believe(&self, proxies: Proxies) {
+        let _ = self.proxies.set(proxies);
+    }
+
+    /// The address for which a request that comes from `peer` is made.
+    pub(crate) fn caller(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        match self.proxies.get() {
+            Some(proxies) => proxies.caller(peer, headers),
+            None => peer,
+        }
     }
 
     /// Tells the store that the server is alive. No player is charged for the time when it is not.

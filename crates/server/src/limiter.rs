@@ -1,7 +1,8 @@
 //! How often one address may make games, upload records, or put games of others into a list.
 
+use crate::proxies::Subnet;
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 /// At most this many games, uploads or new games in lists at once …
@@ -48,24 +49,14 @@ impl Limiter {
                 return false;
             }
         }
-        let bucket = buckets.entry(network(address)).or_insert(Bucket { left: BURST, at: now });
+        let bucket =
+            buckets.entry(Subnet::of_caller(address)).or_insert(Bucket { left: BURST, at: now });
         bucket.refill(now);
         if bucket.left < 1.0 {
             return false;
         }
         bucket.left -= 1.0;
         true
-    }
-}
-
-/// The network that counts as one address. A household with IPv6 has 2^64 addresses.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
-            Some(v4) => IpAddr::V4(v4),
-            None => IpAddr::V6(Ipv6Addr::from(u128::from(v6) >> 64 << 64)),
-        },
     }
 }
 

@@ -1,7 +1,7 @@
 //! Work that takes the processor: a little at a time, and a bounded number of requests that wait.
 
 use crate::api_error::ApiError;
-use crate::limiter::network;
+use crate::proxies::Subnet;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -73,7 +73,7 @@ impl Queue {
     /// # Errors
     /// If no more may wait, or the address has its share.
     pub(crate) fn enter(&self, address: IpAddr) -> Result<Place, ApiError> {
-        let address = network(address);
+        let address = Subnet::of_caller(address);
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         if taken.get(&address).is_some_and(|count| *count >= self.share) {
             return Err(ApiError::busy("too much is asked from this address at once"));

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::engines::Engines;
+use crate::proxies::Proxies;
 use crate::store::{SqliteStore, StoreError};
 use crate::time::WallTime;
 use std::fmt;
@@ -24,6 +25,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The engines of the computer players and of the analysis.
     pub engines: Engines,
+    /// The proxies that are believed when they say for whom they ask.
+    pub proxies: Proxies,
 }
 
 /// The file of the database in the data folder.
@@ -94,7 +97,7 @@ impl std::error::Error for ServeError {}
 /// # Errors
 /// The reason why the server cannot run.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    let Config { bind, port, data, engines } = config;
+    let Config { bind, port, data, engines, proxies } = config;
     std::fs::create_dir_all(&data)
         .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
     let address = SocketAddr::new(bind, port);
@@ -108,6 +111,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let app = App::new(Arc::new(store.clone()), Arc::new(WallTime::new()), engines).await;
     let app = app.map_err(bad_store)?;
     app.listen_at(address);
+    app.believe(proxies);
     let signal = end_signal().map_err(ServeError::System)?;
 
     let heart = tokio::spawn(beat(app.clone()));

@@ -165,6 +165,16 @@ impl Match {
         self.seen == [true; 2]
     }
 
+    /// Whether this player has been at the board or moved, as a program may without being there.
+    pub fn took_part(&self, color: Color) -> bool {
+        self.seen[color] || self.game.moves().iter().any(|m| m.color == color)
+    }
+
+    /// Whether two people elsewhere are playing it, so that neither may delete it.
+    pub fn still_played(&self) -> bool {
+        self.match_setup.is_by_link() && self.started() && self.game.outcome().is_none()
+    }
+
     /// When the clock began to wait after an interruption; `None` if it does not wait.
     pub fn interrupted(&self) -> Option<u64> {
         self.interrupted

@@ -25,6 +25,10 @@ pub struct Summary {
     pub moves: usize,
     /// The phase of the game, by its name.
     pub phase: String,
+    /// Whether two people elsewhere are playing it, so that neither may delete it. Summaries that
+    /// were stored before there was this field say no; then the answer to the request says it.
+    #[serde(default)]
+    pub still_played: bool,
     /// Whether the game waits for each player (Black, White).
     pub awaits: [bool; 2],
     /// The result, if there is one.
@@ -55,6 +59,7 @@ impl Summary {
             players: json!(Both::each(|color| player(table, color))),
             moves: game.moves().len(),
             phase: phase.to_owned(),
+            still_played: table.still_played(),
             awaits: Color::BOTH.map(awaits),
             result: game.outcome().map(|outcome| json!(outcome)),
             result_text: game.outcome().map_or_else(String::new, |outcome| outcome.to_string()),
@@ -81,6 +86,7 @@ impl Summary {
             "players": summary.players,
             "moves": summary.moves,
             "phase": summary.phase,
+            "stillPlayed": summary.still_played,
             "yourTurn": role != Role::Watch && Color::BOTH.into_iter().any(yours),
             "result": summary.result,
             "resultText": summary.result_text,

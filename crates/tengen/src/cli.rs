@@ -24,6 +24,7 @@ use tengen_engine::Rank;
 use tengen_lessons::problems::Level;
 use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
+use tengen_server::proxies::Subnet;
 
 /// The text of `--version`, with the sources of the built-in network.
 const LONG_VERSION: &str = concat!(
@@ -189,6 +190,8 @@ pub(crate) struct ServeArguments {
     pub(crate) network: NetworkArguments,
     #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = options::whole::<u16>(1, 256))]
     pub(crate) threads: u16,
+    #[arg(long, value_name = "ADDRESS", value_delimiter = ',', value_parser = options::subnet)]
+    pub(crate) trust_proxy: Vec<Subnet>,
     #[arg(long)]
     pub(crate) no_open: bool,
 }

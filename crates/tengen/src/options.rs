@@ -9,6 +9,7 @@ use tengen_engine::Rank;
 use tengen_messages::Language;
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Color, Ruleset, Score, Size};
+use tengen_server::proxies::Subnet;
 
 /// `19` or `13x9`, each side from 2 to 25.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
@@ -122,6 +123,11 @@ pub(crate) fn mebibytes(text: &str) -> Result<usize, String> {
 /// An address to listen at.
 pub(crate) fn address(text: &str) -> Result<IpAddr, String> {
     text.parse().map_err(|_| say("wanted-address", &[]))
+}
+
+/// An address, or all that begin with the same bits.
+pub(crate) fn subnet(text: &str) -> Result<Subnet, String> {
+    text.parse().map_err(|_| say("wanted-subnet", &[]))
 }
 
 /// The computer's strength.

@@ -30,9 +30,10 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     }
     let network = arguments.network.open()?;
     let engines = Engines::new(network, arguments.threads.into());
+    let proxies = arguments.trust_proxy.iter().copied().collect();
     let open = !arguments.no_open && is_desktop();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = tengen_server::serve(Config { bind, port, data, engines }, |address| {
+    let served = tengen_server::serve(Config { bind, port, data, engines, proxies }, |address| {
         announce(&url(address), open);
     });
     runtime.block_on(served).map_err(explain)

@@ -189,7 +189,7 @@ fn a_seki_is_taken_back_and_said_again() {
     ];
     let folder = tempfile::tempdir().unwrap();
     let file = set_up(&folder, "seki.sgf", &rows, "KM[0]");
-    let marks = ["H3", "h3", "alive H1", "seki H3", "dead H1", "alive H1", "seki J3"];
+    let marks = ["H3", "h3", "alive H1", "seki H3", "dead H1", "alive H1", "seki J3", "seki C9"];
     let lines = [&["seki H3", "pass", "pass"][..], &marks, &["accept", "accept", ""]].concat();
     let (text, well) = play(&["--two", "--resume", &file], &lines);
     assert!(well, "{text}");
@@ -202,6 +202,7 @@ fn a_seki_is_taken_back_and_said_again() {
             "Black says that the chain on H1 is alive.",
             "Black says that the chain on H3 is in seki.",
             "There is no stone on J3.",
+            "No living group of the opponent shares a liberty with the stones on C9, so they are in no seki.",
             "Black wins by 7 points (B+7).",
         ],
     );
@@ -220,8 +221,10 @@ fn a_seki_is_taken_back_and_said_again() {
             seki,
             seki,
             seki,
+            seki,
         ]
     );
+    assert!(!text.contains("the chain on C9"), "{text}");
 }
 
 /// Of one stone in a corner for each side, playouts and the network do not expect the same.

@@ -35,6 +35,7 @@ wanted-whole = sag eine ganze Zahl von { $low } bis { $high }
 wanted-at-least = sag eine ganze Zahl ab { $low }
 wanted-seconds = sag eine Zahl von Sekunden von 0,001 bis 86400
 wanted-address = sag eine IP-Adresse, etwa 127.0.0.1 oder ::1
+wanted-subnet = sag eine IP-Adresse oder ein Subnetz, etwa 127.0.0.1 oder 10.0.0.0/8
 wanted-rank = die Ränge sind 20k (am schwächsten) bis 1k, 1d bis 9d (am stärksten) und full
 wanted-precision = die Genauigkeiten sind f32 und bf16
 wanted-kernel = dieser Prozessor hat { $kernels }

@@ -215,6 +215,7 @@ arg-serve-port = Der Port, an dem gelauscht wird; 0 nimmt irgendeinen freien
 arg-serve-bind = Die Adresse, an der gelauscht wird
 arg-serve-data = Der Ordner für die Partien; ohne Angabe der Datenordner des Systems
 arg-serve-threads = Wie viele Threads über einen Zug des Computers nachdenken
+arg-serve-trust-proxy = Diesem Proxy, oder allen eines Subnetzes wie 10.0.0.0/8, glauben, wenn er sagt, für wen er fragt (X-Forwarded-For oder Forwarded)
 arg-serve-no-open = Den Browser nicht öffnen
 arg-play-free-handicap = Schwarze Steine, die Schwarz vor dem ersten Zug von Weiß frei setzt
 arg-play-color = Deine Farbe; bei nigiri rätst du, wie viele Steine in einer Hand sind

@@ -109,7 +109,11 @@ home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, d
 quick-start = Eine kleine Partie beginnen
 quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
 way-link = Mit einem anderen Menschen über einen Link spielen
-offline-says = Der Server antwortet nicht. Kurs, Regeln und Begriffe gehen trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+offline-says = { $kept ->
+    [all] Der Server antwortet nicht. Kurs, Regeln und Begriffe gehen trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+    [course] Der Server antwortet nicht. Der Kurs geht trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+   *[nothing] Der Server antwortet nicht. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+}
 set-up = Partie einrichten
 set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr
 pages = Seiten
@@ -761,6 +765,7 @@ error-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
 error-no-offer = Die Bitte besteht nicht mehr.
 error-own-offer = Auf die eigene Bitte kann man nicht antworten.
 error-no-stone = Auf { $point } liegt kein Stein.
+error-no-rival = Keine lebende Gruppe des Gegners hat eine Freiheit mit den Steinen auf { $point } gemeinsam. Sie stehen also in keinem Seki.
 error-dame-left = { $point } ist noch neutral: Nach diesen Regeln werden neutrale Punkte gefüllt, bevor ihr euch einigt. Widersprich, dann geht das Spiel weiter.
 error-not-provided = Die Regeln dieser Partie sehen das jetzt nicht vor.
 error-legal = { $point } ist doch erlaubt.

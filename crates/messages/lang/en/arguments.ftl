@@ -35,6 +35,7 @@ wanted-whole = say a whole number from { $low } to { $high }
 wanted-at-least = say a whole number, { $low } or more
 wanted-seconds = say a number of seconds from 0.001 to 86400
 wanted-address = say an IP address, such as 127.0.0.1 or ::1
+wanted-subnet = say an IP address or a subnet, such as 127.0.0.1 or 10.0.0.0/8
 wanted-rank = the ranks are 20k (weakest) to 1k, 1d to 9d (strongest), and full
 wanted-precision = the precisions are f32 and bf16
 wanted-kernel = this processor has { $kernels }

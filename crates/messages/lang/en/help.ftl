@@ -212,6 +212,7 @@ arg-serve-port = The port to listen on; 0 takes any that is free
 arg-serve-bind = The address to listen at
 arg-serve-data = The folder to keep games in; the platform’s data folder if not given
 arg-serve-threads = How many threads think about a move of the computer
+arg-serve-trust-proxy = Believe this proxy, or all of a subnet such as 10.0.0.0/8, when it says for whom it asks (X-Forwarded-For or Forwarded)
 arg-serve-no-open = Do not open the browser
 arg-play-free-handicap = Black stones that Black places before White’s first move
 arg-play-color = Your colour; nigiri lets you guess at a handful of stones

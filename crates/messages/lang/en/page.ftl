@@ -109,7 +109,11 @@ home-says = Black and White place stones in turn. The side that surrounds more o
 quick-start = Start a small game
 quick-says = 9 × 9 against the computer at { $rank }, its weakest. You have Black and move first, without a clock.
 way-link = Play with another person by link
-offline-says = The server does not answer. The course, the rules and the terms work all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
+offline-says = { $kept ->
+    [all] The server does not answer. The course, the rules and the terms work all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
+    [course] The server does not answer. The course works all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
+   *[nothing] The server does not answer. Games need the server; they go on when it answers again.
+}
 set-up = Set up a game
 set-up-says = opponent, size, rules, handicap, clock
 pages = Pages
@@ -761,6 +765,7 @@ error-nothing-to-undo = There is no move to take back.
 error-no-offer = The request is no longer there.
 error-own-offer = You cannot answer your own request.
 error-no-stone = There is no stone on { $point }.
+error-no-rival = No living group of the opponent shares a liberty with the stones on { $point }, so they are in no seki.
 error-dame-left = { $point } is still neutral: under these rules neutral points are filled before you agree. Disagree, and play goes on.
 error-not-provided = The rules of this game do not provide for that now.
 error-legal = { $point } is legal after all.

@@ -35,6 +35,7 @@ wanted-whole = dites un nombre entier de { $low } à { $high }
 wanted-at-least = dites un nombre entier à partir de { $low }
 wanted-seconds = dites un nombre de secondes de 0,001 à 86400
 wanted-address = dites une adresse IP, par exemple 127.0.0.1 ou ::1
+wanted-subnet = dites une adresse IP ou un sous-réseau, par exemple 127.0.0.1 ou 10.0.0.0/8
 wanted-rank = les rangs sont 20k (le plus faible) à 1k, 1d à 9d (le plus fort) et full
 wanted-precision = les précisions sont f32 et bf16
 wanted-kernel = ce processeur a { $kernels }

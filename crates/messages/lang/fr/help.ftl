@@ -214,6 +214,7 @@ arg-serve-port = Le port à écouter ; 0 en prend un qui est libre
 arg-serve-bind = L’adresse à écouter
 arg-serve-data = Le dossier où garder les parties ; le dossier des données du système sinon
 arg-serve-threads = Combien de fils réfléchissent à un coup de l’ordinateur
+arg-serve-trust-proxy = Croire ce proxy, ou tous ceux d’un sous-réseau comme 10.0.0.0/8, quand il dit pour qui il demande (X-Forwarded-For ou Forwarded)
 arg-serve-no-open = Ne pas ouvrir le navigateur
 arg-play-free-handicap = Pierres noires que Noir place librement avant le premier coup de Blanc
 arg-play-color = Votre couleur ; nigiri vous fait deviner une poignée de pierres

@@ -109,7 +109,11 @@ home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entou
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
 way-link = Jouer avec une autre personne par un lien
-offline-says = Le serveur ne répond pas. Le cours, les règles et les termes marchent quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
+offline-says = { $kept ->
+    [all] Le serveur ne répond pas. Le cours, les règles et les termes marchent quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
+    [course] Le serveur ne répond pas. Le cours marche quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
+   *[nothing] Le serveur ne répond pas. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
+}
 set-up = Préparer une partie
 set-up-says = adversaire, taille, règles, handicap, pendule
 pages = Pages du site
@@ -761,6 +765,7 @@ error-nothing-to-undo = Il n’y a pas de coup à annuler.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
 error-no-stone = Il n’y a pas de pierre en { $point }.
+error-no-rival = Aucun groupe vivant de l’adversaire ne partage une liberté avec les pierres en { $point } : elles ne sont donc pas en seki.
 error-dame-left = { $point } est encore neutre : selon ces règles, on remplit les points neutres avant de se mettre d’accord. Contestez, et le jeu reprend.
 error-not-provided = Les règles de cette partie ne le prévoient pas maintenant.
 error-legal = { $point } est permis, finalement.

@@ -35,6 +35,7 @@ wanted-whole = säg ett heltal från { $low } till { $high }
 wanted-at-least = säg ett heltal från { $low } och uppåt
 wanted-seconds = säg ett antal sekunder från 0,001 till 86400
 wanted-address = säg en IP-adress, till exempel 127.0.0.1 eller ::1
+wanted-subnet = säg en IP-adress eller ett delnät, till exempel 127.0.0.1 eller 10.0.0.0/8
 wanted-rank = rangerna är 20k (svagast) till 1k, 1d till 9d (starkast) och full
 wanted-precision = precisionerna är f32 och bf16
 wanted-kernel = den här processorn har { $kernels }

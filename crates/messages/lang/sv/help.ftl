@@ -210,6 +210,7 @@ arg-serve-port = Porten att lyssna på; 0 tar vilken ledig som helst
 arg-serve-bind = Adressen att lyssna på
 arg-serve-data = Mappen att spara partier i; systemets datamapp om inget anges
 arg-serve-threads = Hur många trådar som tänker på ett drag av datorn
+arg-serve-trust-proxy = Tro på denna proxy, eller alla i ett delnät som 10.0.0.0/8, när den säger för vem den frågar (X-Forwarded-For eller Forwarded)
 arg-serve-no-open = Öppna inte webbläsaren
 arg-play-free-handicap = Svarta stenar som Svart lägger fritt före Vits första drag
 arg-play-color = Din färg; med nigiri får du gissa antalet stenar i en hand

@@ -109,7 +109,11 @@ home-says = Svart och Vit sätter stenar i tur och ordning. Den sida som omringa
 quick-start = Börja ett litet parti
 quick-says = 9 × 9 mot datorn på { $rank }, dess svagaste nivå. Du har Svart och börjar, utan klocka.
 way-link = Spela med en annan människa via en länk
-offline-says = Servern svarar inte. Kursen, reglerna och orden fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
+offline-says = { $kept ->
+    [all] Servern svarar inte. Kursen, reglerna och orden fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
+    [course] Servern svarar inte. Kursen fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
+   *[nothing] Servern svarar inte. Partier behöver servern; de fortsätter när den svarar igen.
+}
 set-up = Ställ in ett parti
 set-up-says = motståndare, storlek, regler, handikapp, klocka
 pages = Sidor
@@ -758,6 +762,7 @@ error-nothing-to-undo = Det finns inget drag att ta tillbaka.
 error-no-offer = Begäran finns inte längre.
 error-own-offer = Du kan inte svara på din egen begäran.
 error-no-stone = Det ligger ingen sten på { $point }.
+error-no-rival = Ingen levande grupp hos motståndaren delar en frihet med stenarna på { $point }, så de står inte i seki.
 error-dame-left = { $point } är ännu neutral: enligt dessa regler fylls neutrala punkter innan ni enas. Säg emot, så fortsätter spelet.
 error-not-provided = Partiets regler medger inte det nu.
 error-legal = { $point } är tillåtet trots allt.

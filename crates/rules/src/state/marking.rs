@@ -2,7 +2,7 @@
 
 use super::Settling;
 use crate::count::Groups;
-use crate::{Board, PointSet, Settlement, StoneStatus, Verdict};
+use crate::{Board, Point, PointSet, Settlement, StoneStatus, Verdict};
 
 impl Settling {
     /// Takes over a whole proposal.
@@ -31,6 +31,18 @@ impl Settling {
             self.named_in_seki = named;
         }
         self.settle_seki(board);
+    }
+
+    /// Whether the chain on this point would share a liberty with a living group of the opponent
+    /// once it was marked as in seki.
+    pub(crate) fn has_rivals(&self, board: &Board, stone: Point) -> bool {
+        let stones = PointSet::of(board.size(), board.chain(stone));
+        let mut marked = self.clone();
+        marked.mark(board, &stones, StoneStatus::Seki);
+        Groups::without(board, &marked.settlement.dead)
+            .seki_of(&stones)
+            .iter()
+            .any(|p| board.get(p) != board.get(stone))
     }
 
     /// Takes stones for dead, or for alive, and leaves all others as they are.

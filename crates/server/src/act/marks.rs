@@ -7,7 +7,7 @@ use crate::state::Match;
 use tengen_rules::{Color, Event, Refusal, StoneStatus};
 
 /// A mark on the chain at the point of this name. The rules refuse it where play has not stopped,
-/// a trial is open or no stone is on the point.
+/// a trial is open, no stone is on the point, or a seki would have no second side.
 pub(super) fn mark(
     table: &Match,
     role: Role,
@@ -15,7 +15,7 @@ pub(super) fn mark(
     (at, status): (&str, StoneStatus),
     proposal: u64,
 ) -> Result<Event, ApiError> {
-    let points = vec![point(table, at)?];
+    let point = point(table, at)?;
     if table.awaits_judge().is_some() {
         return Err(ApiError::judging());
     }
@@ -23,5 +23,8 @@ pub(super) fn mark(
         let changed = Refusal::ProposalChanged { proposal: settling.proposal };
         return Err(ApiError::refused(table.game(), &changed));
     }
+    let refused = |refusal| ApiError::refused(table.game(), &refusal);
+    table.game().check_mark(point, status).map_err(refused)?;
+    let points = vec![point];
     Ok(Event::Mark { color: any_side(role, named)?, points, marking: status.into() })
 }

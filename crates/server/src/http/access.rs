@@ -4,16 +4,18 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
 use crate::store::{Opened, StoreError};
-use axum::extract::{ConnectInfo, FromRequestParts, Path};
+use axum::extract::{ConnectInfo, FromRequestParts, Path, Request, State};
 use axum::http::Extensions;
 use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::Response;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// The key in the address of a request, and the game that it opens.
 pub(super) struct Access {
     pub(super) key: Key,
     pub(super) opened: Opened,
-    /// The address that the request comes from.
+    /// The address for which the request is made.
     pub(super) caller: IpAddr,
 }
 
@@ -30,10 +32,27 @@ impl FromRequestParts<App> for Access {
     }
 }
 
-/// The address that a request with these extensions comes from.
+/// The address for which a request is made.
+#[derive(Clone, Copy)]
+pub(super) struct Caller(pub(super) IpAddr);
+
+/// Notes the caller of a request in its extensions.
+pub(super) async fn note_caller(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    // Requests without a connection are those of tests.
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(peer)| peer.ip());
+    let caller = Caller(app.caller(peer, request.headers()));
+    request.extensions_mut().insert(caller);
+    next.run(request).await
+}
+
+/// The address for which a request with these extensions is made.
 pub(super) fn caller(extensions: &Extensions) -> IpAddr {
-    let info = extensions.get::<ConnectInfo<SocketAddr>>();
-    info.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip())
+    extensions.get::<Caller>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |Caller(address)| *address)
 }
 
 /// The answer when the store fails. The program's log gets the reason.

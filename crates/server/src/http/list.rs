@@ -74,7 +74,7 @@ pub(super) async fn delete(
             return Err(ApiError::not_allowed("this link only watches"));
         }
         Kind::Game => app.hub.delete(game, visitor.as_ref()).await?,
-        Kind::Record => drop(leave(&*app.services.store, visitor.as_ref(), game).await?),
+        Kind::Record => drop(leave(&*app.services.store, visitor.as_ref(), game, &[]).await?),
     }
     Ok(StatusCode::NO_CONTENT)
 }

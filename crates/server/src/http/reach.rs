@@ -99,8 +99,8 @@ pub(super) async fn qr(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::access::Caller;
     use axum::body::Body;
-    use axum::extract::ConnectInfo;
 
     #[test]
     fn only_addresses_that_others_can_open_are_handed_on() {
@@ -119,7 +119,7 @@ mod tests {
             let mut request =
                 Request::builder().header(header::HOST, host).body(Body::empty()).unwrap();
             let peer: SocketAddr = peer.parse().unwrap();
-            request.extensions_mut().insert(ConnectInfo(peer));
+            request.extensions_mut().insert(Caller(peer.ip()));
             is_here(&request)
         };
         assert!(from("127.0.0.1:5", "localhost:3610") && from("[::1]:5", "[::1]:3610"));

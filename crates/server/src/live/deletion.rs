@@ -3,23 +3,26 @@
 use super::actor::Actor;
 use crate::api_error::ApiError;
 use crate::error_body::ErrorBody;
-use crate::key::Key;
+use crate::key::{Key, Role};
 use crate::store::{GameId, Left, Store, StoreError};
+use tengen_rules::Color;
 
 impl Actor {
-    /// Deletes the game. A game between two people elsewhere leaves the list of this visitor only,
-    /// and is deleted if no player has it in theirs any more. The answer says whether it was
-    /// deleted.
+    /// Deletes the game. A game between two people elsewhere leaves the list of this visitor only.
+    /// It is deleted if no player has it in theirs any more, and each player who took part has
+    /// taken it off. The answer says whether it was deleted.
     pub(super) async fn delete(&mut self, visitor: Option<&Key>) -> Result<bool, ApiError> {
         let table = &self.table;
-        let shared = table.match_setup().is_by_link();
-        if shared && table.started() && table.game().outcome().is_none() {
+        if table.still_played() {
             let text = "two people are playing this game; it can be deleted after its end";
             return Err(ErrorBody::new("still-played", text).unprocessable());
         }
         let store = &*self.services.store;
-        if shared {
-            self.out_of_date = leave(store, visitor, self.game).await?;
+        if table.match_setup().is_by_link() {
+            // A player who took part may have no list. The game is theirs, too.
+            let players = Color::BOTH.into_iter().filter(|color| table.took_part(*color));
+            let holders: Vec<Role> = players.map(Role::of).collect();
+            self.out_of_date = leave(store, visitor, self.game, &holders).await?;
         } else {
             store.delete(self.game).await.map_err(failed)?;
             self.out_of_date = true;
@@ -29,7 +32,7 @@ impl Actor {
 }
 
 /// Takes a game or a record off the list of a visitor, and deletes it if nobody else has it in
-/// theirs. The answer says whether it was deleted.
+/// theirs and the `holders` of a game have taken it off. The answer says whether it was deleted.
 ///
 /// # Errors
 /// If it is not in the list, or the store fails.
@@ -37,9 +40,10 @@ pub(crate) async fn leave(
     store: &dyn Store,
     visitor: Option<&Key>,
     game: GameId,
+    holders: &[Role],
 ) -> Result<bool, ApiError> {
     let visitor = visitor.ok_or_else(ApiError::unknown_key)?;
-    match store.leave(visitor, game).await.map_err(failed)? {
+    match store.leave(visitor, game, holders).await.map_err(failed)? {
         Left::Unlisted => Err(ApiError::unknown_key()),
         Left::Kept => Ok(false),
         Left::Deleted => Ok(true),

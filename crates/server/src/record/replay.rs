@@ -233,6 +233,7 @@ impl Replay {
             players: json!(Both::each(|color| self.player(color))),
             moves: self.moves,
             phase: "record".to_owned(),
+            still_played: false,
             awaits: [false; 2],
             result,
             result_text,

@@ -112,7 +112,8 @@ pub struct Listed {
 pub enum Left {
     /// The list did not have it.
     Unlisted,
-    /// Others have it in theirs: for a record anybody, for a game by the key of a player.
+    /// Others have it in theirs: for a record anybody, for a game by the key of a player. Or one of
+    /// the holders never had it in a list.
     Kept,
     /// It was deleted, as [`Store::delete`] does.
     Deleted,
@@ -175,8 +176,9 @@ pub trait Store: Send + Sync + 'static {
     ) -> Answer<'_, bool>;
 
     /// Takes a game off a visitor's list, by whichever of its keys it is there, and deletes it if
-    /// it was in no other. Nobody can put it into a list in between.
-    fn leave(&self, visitor: &Key, game: GameId) -> Answer<'_, Left>;
+    /// it was in no other and the key of each of the `holders` has been taken off a list. Nobody can
+    /// put it into a list in between.
+    fn leave(&self, visitor: &Key, game: GameId, holders: &[Role]) -> Answer<'_, Left>;
 
     /// Deletes a game or a record with its keys, entries and places in lists. Its number is never
     /// given again.

@@ -18,9 +18,10 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The steps from an empty database to the present one. A step that was released never changes.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "lists", include_str!("../../migrations/0002_lists.sql")),
+    (3, "taken off", include_str!("../../migrations/0003_taken_off.sql")),
 ];
 
 /// How many reads may run beside each other and beside the one writer.
@@ -262,10 +263,15 @@ impl Store for SqliteStore {
         })
     }
 
-    fn leave(&self, visitor: &Key, game: GameId) -> Answer<'_, Left> {
+    fn leave(&self, visitor: &Key, game: GameId, holders: &[Role]) -> Answer<'_, Left> {
         let visitor = visitor.clone();
+        let holders = holders.to_vec();
         Box::pin(async move {
             let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
+            let sql = "UPDATE keys SET taken_off = 1 WHERE game = ?2 \
+                       AND key IN (SELECT key FROM visits WHERE visitor = ?1)";
+            let update = query(sql).bind(visitor.as_str()).bind(game.0);
+            update.execute(&mut *tx).await.map_err(failed)?;
             let sql = "DELETE FROM visits WHERE visitor = ? \
                        AND key IN (SELECT key FROM keys WHERE game = ?)";
             let delete = query(sql).bind(visitor.as_str()).bind(game.0);
@@ -278,11 +284,18 @@ impl Store for SqliteStore {
                        AS listed";
             let row = query(sql).bind(game.0).fetch_one(&mut *tx).await.map_err(failed)?;
             let listed: bool = row.try_get("listed").map_err(failed)?;
-            if !listed {
+            let sql = "SELECT role FROM keys WHERE game = ? AND taken_off = 0";
+            let rows = query(sql).bind(game.0).fetch_all(&mut *tx).await.map_err(failed)?;
+            let mut held = false;
+            for row in &rows {
+                held |= holders.contains(&role(row)?);
+            }
+            let kept = listed || held;
+            if !kept {
                 delete_game(&mut tx, game).await?;
             }
             tx.commit().await.map_err(failed)?;
-            Ok(if listed { Left::Kept } else { Left::Deleted })
+            Ok(if kept { Left::Kept } else { Left::Deleted })
         })
     }
 

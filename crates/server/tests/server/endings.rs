@@ -195,6 +195,8 @@ async fn a_seki_is_declared_and_ended_and_the_count_follows() {
         totals.push(view["phase"]["count"]["black"]["total"].as_f64().unwrap());
     }
     assert_eq!((totals[1] - totals[0], totals[2], totals[4]), (1.0, totals[0], totals[0]));
+    let alone = server.refused(&keys.white, mark(&view, "C9", "seki")).await;
+    assert_eq!(alone, (422, "no-rival".to_owned()), "the walls share no liberty");
     let unknown = server.refused(&keys.white, mark(&view, "H3", "unsettled")).await;
     assert_eq!(unknown.0, 400);
 }

@@ -136,6 +136,28 @@ async fn a_game_that_two_people_play_is_deleted_after_its_end_only() {
     assert_eq!(server.get(&format!("/api/g/{}", keys.black)).await.status, 404);
 }
 
+/// A browser that keeps no cookies plays, and so does a page whose request for the list was lost.
+#[tokio::test]
+async fn a_player_without_a_list_keeps_the_game() {
+    let server = Server::start().await;
+    let (anna, bo) = (Visitor::new(&server, 'A'), Visitor::new(&server, 'B'));
+    let keys = anna.game(&nine_by_nine("japanese")).await;
+    let mut pages = [server.follow(&keys.black).await, server.follow(&keys.white).await];
+    for page in &mut pages {
+        page.next().await.unwrap();
+    }
+    server.moves(&keys, "E5 C3").await;
+    assert_eq!(anna.list().await[0]["stillPlayed"], true);
+    server.must(&keys.white, json!({"do": "resign"})).await;
+    assert_eq!(anna.list().await[0]["stillPlayed"], false);
+    assert_eq!(anna.delete(&keys.black).await.status, 204);
+    assert!(anna.list().await.is_empty());
+    assert_eq!(server.view(&keys.white).await["phase"]["kind"], "ended");
+    bo.open(&keys.white).await;
+    assert_eq!(bo.delete(&keys.white).await.status, 204);
+    assert_eq!(server.get(&format!("/api/g/{}", keys.white)).await.status, 404);
+}
+
 #[tokio::test]
 async fn a_record_leaves_one_list_after_another_and_is_deleted_with_the_last() {
     let server = Server::start().await;

@@ -4,6 +4,7 @@
 mod analysis;
 mod asides;
 mod bad_requests;
+mod callers;
 mod clocks;
 mod compression;
 mod computer;

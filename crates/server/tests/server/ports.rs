@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
+use tengen_server::proxies::Proxies;
 use tengen_server::{Config, Engines, ServeError, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -10,7 +11,13 @@ use tokio::sync::oneshot;
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 fn config(port: u16, data: &Path) -> Config {
-    Config { bind: HERE, port, data: data.to_owned(), engines: Engines::default() }
+    Config {
+        bind: HERE,
+        port,
+        data: data.to_owned(),
+        engines: Engines::default(),
+        proxies: Proxies::default(),
+    }
 }
 
 async fn refused(config: Config) -> ServeError {

@@ -40,8 +40,6 @@ export function notifyField() {
     if (box.checked && !granted()) await Notification.requestPermission();
     box.checked &&= granted();
     changeSettings({ notify: box.checked });
-    // A person who came by a link has met no page that asks for the worker.
-    if (box.checked) void keepForLater();
     setText(problem, Notification.permission === "denied" ? t("notify-denied") : "");
   });
   return h("div", {}, h("label", { class: "check" }, box, h("span", {}, t("setting-notify"))), problem);

@@ -1,6 +1,6 @@
 /** Lets the worker keep the pages that work without the server. */
 
-import { keepReference } from "./reference/keep.js";
+import { hasReference, keepReference } from "./reference/keep.js";
 
 /**
  * Whether this new worker has kept all parts. It cannot where the line breaks, or where there is no
@@ -17,9 +17,28 @@ const isReady = (worker) => new Promise((resolve) => {
   look();
 });
 
+/** Returns when the page has all that it asked for first. */
+const loaded = () => document.readyState === "complete" ? Promise.resolve()
+  : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+
 /** Lets the worker keep the pages that work without the server, and what they look up. */
 export async function keepAll() {
+  await loaded();
   if (await keepForLater()) await keepReference();
+}
+
+/**
+ * What this browser can open without the server: with `all`, rules and terms too.
+ * @returns {Promise<"all" | "course" | "nothing">}
+ */
+export async function whatIsKept() {
+  try {
+    const registered = await navigator.serviceWorker.getRegistration("/");
+    if (!registered?.active) return "nothing";
+    return await hasReference() ? "all" : "course";
+  } catch {
+    return "nothing";
+  }
 }
 
 /**

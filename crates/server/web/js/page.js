@@ -4,6 +4,7 @@ import { byId } from "./dom.js";
 import { icon } from "./icons.js";
 import { t, translatePage } from "./i18n.js";
 import { mountKeys } from "./keys.js";
+import { keepAll } from "./offline.js";
 import { isOfProblems } from "./problems/address.js";
 import { applyTheme } from "./settings.js";
 import { openSettings } from "./settings-dialog.js";
@@ -49,4 +50,6 @@ export function startPage(...places) {
   button.addEventListener("click", openSettings);
   mountKeys([...places, "everywhere"]);
   document.documentElement.classList.add("ready");
+  // A person may never see the start page: they come by a link, or to look something up.
+  void keepAll();
 }

@@ -1,6 +1,6 @@
 /** The address under which others reach this server. */
 
-import { getReach } from "./api.js";
+import { getReach } from "./api/games.js";
 
 /** Whether only this machine can open the address of this page. */
 export const isOwn = /^(localhost|127\.[0-9.]+|\[::1\])$/.test(location.hostname);

@@ -62,6 +62,7 @@ export type Summary = {
   players: Both<Player>;
   moves: number;
   phase: "placing" | "play" | "settling" | "ended" | "record";
+  stillPlayed: boolean;
   yourTurn: boolean;
   result: Result | null;
   resultText: string;

@@ -5,10 +5,10 @@ use super::typed::Typed;
 use super::words;
 use crate::Failure;
 use crate::count;
-use crate::speech::say;
+use crate::speech::{language, say};
 use tengen_diagram::Diagram;
 use tengen_engine::{JudgedPosition, Look};
-use tengen_reference::color_word;
+use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling, StoneStatus};
 
 impl Table<'_> {
@@ -76,7 +76,12 @@ impl Table<'_> {
     }
 
     fn mark(&mut self, color: Color, point: Point, status: StoneStatus) {
-        let name = self.game.setup().size.name(point);
+        let size = self.game.setup().size;
+        if let Err(refusal) = self.game.check_mark(point, status) {
+            self.said.push(refusal_words(&refusal, size, language()));
+            return;
+        }
+        let name = size.name(point);
         if self.game.board().get(point).is_some() {
             let values = [
                 ("colour", color_word(color).into()),

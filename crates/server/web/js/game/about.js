@@ -1,6 +1,7 @@
 /** About the game: komi, clock, nigiri, notes on a record, and its rules in plain words. */
 
-import { bodyOf, explain, getRulesOf } from "../api.js";
+import { getRulesOf } from "../api/reference.js";
+import { bodyOf, explain } from "../api/request.js";
 import { h } from "../dom.js";
 import { hasMessage, points, rulesetName, t } from "../i18n.js";
 

@@ -1,6 +1,6 @@
 /** The panel of the analysis: its state, the graph of the game, the position shown. */
 
-import * as api from "../api.js";
+import { look } from "../api/game.js";
 import { h, set, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { moveText } from "./announce.js";
@@ -20,7 +20,7 @@ function tableRows(store) {
   const { study, view } = store;
   return view.steps.map((step, i) => {
     const judged = study.judged[i + 1];
-    const loss = study.loss(view.steps, i + 1);
+    const loss = study.lossTold(view.steps, i + 1);
     const cells = [
       isMove(step) ? moveText(step) : "",
       judged ? t("analysis-percent", { percent: percent(judged.black) }) : "",
@@ -113,7 +113,7 @@ export function mountAnalysis(parent, store, say, follow) {
   });
   /** @param {number} way */
   const jump = (way) => {
-    const mistakes = study.mistakes(store.view.steps);
+    const mistakes = study.inOrder();
     const next = way < 0 ? mistakes.findLast((at) => at < store.shown) : mistakes.find((at) => at > store.shown);
     if (next === undefined) return;
     store.look(next);
@@ -143,21 +143,21 @@ export function mountAnalysis(parent, store, say, follow) {
     if (study.left !== null && store.shown !== looked) {
       looked = store.shown;
       clearTimeout(looking);
-      looking = setTimeout(() => void api.look(store.key, looked), SETTLED);
+      looking = setTimeout(() => void look(store.key, looked), SETTLED);
     }
     const { left } = study;
     setText(progress, study.full ? t("analysis-full") : left === 0 ? t("analysis-done") : t("analysis-left", { count: left ?? 0, shown: number(left ?? 0) }));
     progress.hidden = left === null;
     if (left === 0 && !whole) say(t("analysis-done"));
     whole = left === 0;
+    worst.draw();
     const words = evaluated(store, store.shown);
     setText(here, words);
     graph.draw(words);
-    const mistakes = study.mistakes(store.view.steps);
+    const mistakes = study.inOrder();
     back.disabled = !mistakes.some((at) => at < store.shown);
     forward.disabled = !mistakes.some((at) => at > store.shown);
     hints.draw();
-    worst.draw();
     if (table.open) rows.replaceChildren(...tableRows(store));
   });
 }

@@ -1,7 +1,7 @@
 /** The controls of a player: confirming a stone, typing a move, undo, resigning, offers. */
 
 import { ask } from "../dialog.js";
-import { explain } from "../api.js";
+import { explain } from "../api/request.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { playWaits } from "./late.js";

@@ -28,7 +28,7 @@ export function evaluated(store, steps) {
   const judged = study.judged[steps];
   if (!judged) return t(study.left === 0 ? "analysis-nothing" : "analysis-waiting");
   const step = view.steps[steps - 1];
-  const loss = study.loss(view.steps, steps);
+  const loss = study.lossTold(view.steps, steps);
   const words = [
     isMove(step) ? t("analysis-move", { move: moveText(step) }) : "",
     t("analysis-chance-now", { percent: percent(judged.black) }),

@@ -81,7 +81,7 @@ export function makeGraph(store, words) {
     set(chance.curve, { d: rates.map(line).join("") });
     set(lead.fill, { d: leads.map((piece) => area(piece, HEIGHT / 2)).join("") });
     set(lead.curve, { d: leads.map(line).join("") });
-    set(lead.faults, { d: study.mistakes(view.steps).map((at) => `M${x(at)} ${HEIGHT}v-9`).join("") });
+    set(lead.faults, { d: study.inOrder().map((at) => `M${x(at)} ${HEIGHT}v-9`).join("") });
     for (const { here } of [chance, lead]) set(here, { d: `M${x(shown)} 0V${HEIGHT}` });
     set(element, { "aria-valuemax": steps, "aria-valuenow": shown, "aria-valuetext": said });
   };

@@ -32,7 +32,7 @@ function makeRow(store, i) {
   const lead = h("span");
   const line = h("span", { class: "line" });
   const button = h("button", { type: "button", class: "hint-move", title: t("hint-show") },
-    h("span", { class: "letter", "aria-hidden": "true" }, LETTERS[i]), point, chance, lead, line);
+    h("span", { class: "letter", "aria-hidden": "true" }, LETTERS[i]), point, h("span", { class: "facts" }, chance, lead), line);
   const element = h("li", {}, button);
   const look = () => store.glance(lineOf(store, i));
   const rest = () => store.glance(null);

@@ -1,6 +1,9 @@
 /** The page of one game. */
 
-import * as api from "../api.js";
+import { follow } from "../api/follow.js";
+import { getView } from "../api/game.js";
+import { visitGame } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { Board } from "../board/board.js";
 import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
@@ -241,7 +244,7 @@ function mountNigiri(store) {
 function tell(body, again = false) {
   if (body.code === "unknown-key") forgetGame(key);
   byId("problem").hidden = false;
-  setText(byId("problem-text"), again ? `${api.explain(body)} ${t("trying-again")}` : api.explain(body));
+  setText(byId("problem-text"), again ? `${explain(body)} ${t("trying-again")}` : explain(body));
   document.title = `${t("problem-title")} – Tengen`;
 }
 
@@ -251,10 +254,10 @@ async function start() {
   const main = byId("game");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const store = new Store(key, await api.getView(key));
+      const store = new Store(key, await getView(key));
       // The game is more important than the list of games, which lacks it then.
-      void api.visitGame(key).catch(() => {});
-      const follow = api.follow(key, {
+      void visitGame(key).catch(() => {});
+      const follows = follow(key, {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
         state: (connected) => store.setConnected(connected),
@@ -267,13 +270,13 @@ async function start() {
       byId("problem").hidden = true;
       // The board finds its size as it is made, so that nothing shifts.
       main.hidden = false;
-      mount(store, follow);
+      mount(store, follows);
       followAddress(store);
       resumePlay(store);
       mountNigiri(store);
       return;
     } catch (error) {
-      const body = api.bodyOf(error);
+      const body = bodyOf(error);
       const again = body.code === "unreachable" || body.code === "busy";
       tell(body, again);
       if (!again) return;

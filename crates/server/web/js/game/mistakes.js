@@ -40,8 +40,6 @@ export function makeMistakes(store, say) {
   const element = h("div", { class: "mistakes-box" }, h("h3", {}, t("mistakes")), none, list);
   /** @type {Map<number, { item: HTMLElement, draw: () => void, button: HTMLElement }>} */
   const rows = new Map();
-  /** @type {Map<number, number>} */
-  let losses = new Map();
   let closeness = 0;
 
   /** @param {number} move */
@@ -62,7 +60,7 @@ export function makeMistakes(store, say) {
       const step = view.steps[move - 1];
       const best = study.judged[move - 1]?.moves[0];
       setText(words, isMove(step) ? moveText(step) : "");
-      setText(lost, t("mistake-lost", { points: tenths(losses.get(move) ?? 0) }));
+      setText(lost, t("mistake-lost", { points: tenths(study.listed.get(move) ?? 0) }));
       setText(better, best ? t("mistake-better", { point: best.p ?? t("pass") }) : "");
     };
     const made = { item: h("li", {}, button), draw, button };
@@ -74,9 +72,9 @@ export function makeMistakes(store, say) {
     const { study, view } = store;
     const done = study.left === 0;
     const close = done ? (study.rough === 0 ? 2 : 1) : 0;
-    losses = listed(losses, study.mistakes(view.steps), (move) => study.loss(view.steps, move), close > closeness);
+    study.listed = listed(study.listed, study.mistakes(view.steps), (move) => study.loss(view.steps, move), close > closeness);
     closeness = close;
-    const order = [...losses.keys()].slice(0, MOST);
+    const order = [...study.listed.keys()].slice(0, MOST);
     none.hidden = order.length > 0 || !done;
     list.hidden = order.length === 0;
     // Only rows out of place are moved: a row that is moved would lose the focus.

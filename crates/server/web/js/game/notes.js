@@ -1,6 +1,6 @@
 /** The faults of a record, and what was assumed: in sight, each a click away from its place. */
 
-import { explain } from "../api.js";
+import { explain } from "../api/request.js";
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 

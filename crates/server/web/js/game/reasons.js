@@ -1,6 +1,6 @@
 /** The judge's reasons for the fate of each chain, with the lines that show it. */
 
-import * as api from "../api.js";
+import { getJudgement } from "../api/game.js";
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { leftText } from "./estimate.js";
@@ -134,7 +134,7 @@ export function mountReasons(parent, store) {
   const fetch = async () => {
     const asked = position;
     for (const closer of [false, true]) {
-      const found = await api.getJudgement(store.key, closer).catch(() => null);
+      const found = await getJudgement(store.key, closer).catch(() => null);
       if (position !== asked) return;
       judgement = found ?? judgement;
       looking.hidden = closer || found === null;

@@ -3,14 +3,14 @@
 import { markShape } from "../board/marks.js";
 import { stoneFace } from "../board/stones.js";
 import { ask } from "../dialog.js";
-import { h, s, setText } from "../dom.js";
+import { h, s } from "../dom.js";
 import { segments } from "../fields.js";
 import { number, points, t } from "../i18n.js";
 import { asSide } from "./controls.js";
 import { leftOut } from "./count.js";
 import { decided, drawingOf } from "./drawing.js";
 import { makeGrace } from "./grace.js";
-import { resultText } from "./result.js";
+import { agreement, fillOrigin, standing } from "./standing.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Settling} Settling */
@@ -135,32 +135,6 @@ function verdicts(store, phase) {
 }
 
 /**
- * The count by the proposal, as soon as it can be relied on.
- * @param {Settling} phase
- */
-function standing(phase) {
-  const { black, white, result } = phase.count;
-  const early = phase.judging || phase.closerLook === "awaited";
-  return h("p", { class: "standing", id: "standing" }, early ? t("settle-looking")
-    : t("settle-standing", { black: points(black.total), white: points(white.total), result: resultText(result) }));
-}
-
-/**
- * Who has made the proposal, and what the judge is still doing.
- * @param {Store} store
- * @param {Settling} phase
- */
-function origin(store, phase) {
-  if (phase.judging) return t("settle-judging");
-  if (phase.closerLook === "awaited") return t("settle-awaited");
-  if (phase.closerLook === "slow") return t("settle-slow");
-  if (phase.by === "judge") return t("settle-by-judge");
-  if (phase.by === "trial") return t("settle-by-trial");
-  // At one screen both players saw the change.
-  return store.view.role === "both" ? "" : t("settle-changed", { colour: phase.by });
-}
-
-/**
  * @param {HTMLElement} parent
  * @param {Store} store
  */
@@ -190,7 +164,7 @@ export function mountSettling(parent, store) {
     drawn = key;
     const focused = box.contains(document.activeElement) ? document.activeElement?.id : "";
     const open = box.querySelector("details")?.open ?? phase.stop === 1;
-    setText(changed, origin(store, phase));
+    fillOrigin(changed, store, phase);
     const details = h("details", { class: "explain" }, h("summary", {}, t("settle-what-comes")),
       ...whatComes(rules, phase).map((sentence) => h("p", {}, sentence)));
     details.open = open;
@@ -198,10 +172,8 @@ export function mountSettling(parent, store) {
       h("h2", { id: "settling-title" }, t("settle-title")),
       // What changes in length stands below the buttons, so that they stay where they are.
       changed,
-      standing(phase),
-      h("ul", { class: "sides" }, ...(/** @type {const} */ (["black", "white"])).map((colour) =>
-        h("li", { id: `accepted-${colour}`, "data-accepted": String(phase.accepted[colour]) },
-          t(phase.accepted[colour] ? "settle-accepted" : "settle-open", { colour })))),
+      standing(store, phase),
+      h("ul", { class: "sides" }, ...agreement(phase)),
       store.sides.length > 0 ? answers(store, phase, waits) : "",
       phase.computerLoses === null ? "" : h("p", { class: "warning", id: "computer-loses" },
         t("settle-computer", { points: points(phase.computerLoses), count: phase.computerLoses, dispute: rules.dispute === "none" ? "no" : "yes" })),

@@ -1,6 +1,6 @@
 /** The position that is shown: as a picture, and by its address. */
 
-import { bodyOf, getFile } from "../api.js";
+import { bodyOf, getFile } from "../api/request.js";
 import { linkRow } from "../copy.js";
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";

@@ -1,6 +1,6 @@
 /** A line for the turn, a second line for details, and the button to pass. */
 
-import { getOpen } from "../api.js";
+import { getOpen } from "../api/game.js";
 import { ask } from "../dialog.js";
 import { h, setText } from "../dom.js";
 import { list, number, t } from "../i18n.js";

@@ -1,6 +1,7 @@
 /** The state of the page: the server's view, and the position that this person looks at. */
 
-import * as api from "../api.js";
+import { getView, sendAct } from "../api/game.js";
+import { bodyOf } from "../api/request.js";
 import { Geometry } from "../board/geometry.js";
 import { Beside } from "./beside.js";
 import { Study } from "./study.js";
@@ -300,11 +301,11 @@ export class Store {
     if (play) setOut(this, play);
     try {
       this.refusal = null;
-      const view = await api.act(this.key, act);
+      const view = await sendAct(this.key, act);
       if (play) arrive(this, play);
       this.receive(view);
     } catch (error) {
-      const body = api.bodyOf(error);
+      const body = bodyOf(error);
       if (!play || !goesAgain(this, play, body)) {
         if (play) arrive(this, play);
         this.refusal = body;
@@ -326,7 +327,7 @@ export class Store {
 
   /** Fetches the view anew after a refusal. */
   async refresh() {
-    const view = await api.getView(this.key).catch(() => null);
+    const view = await getView(this.key).catch(() => null);
     if (view) this.receive(view);
   }
 }

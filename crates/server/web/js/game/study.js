@@ -26,6 +26,8 @@ export class Study {
     /** How many are still to be judged as closely as all are. */
     this.rough = 0;
     this.full = false;
+    /** The mistakes in the list, each with the loss that it is listed with. @type {Map<number, number>} */
+    this.listed = new Map();
   }
 
   /** Ends the analysis. The evaluations stay for the case that it goes on. */
@@ -83,6 +85,24 @@ export class Study {
     const [before, after] = [this.judged[made - 1], this.judged[made]];
     if (!before || !after || !step || !("c" in step) || before.toMove !== step.c) return null;
     return (before.lead - after.lead) * (step.c === "black" ? 1 : -1);
+  }
+
+  /**
+   * How many points a step lost, as the page says it everywhere: a mistake keeps its number in the
+   * list while the analysis goes on.
+   *
+   * @param {readonly Step[]} steps
+   * @param {number} made
+   * @returns {number | null}
+   */
+  lossTold(steps, made) {
+    const loss = this.loss(steps, made);
+    return loss === null ? null : this.listed.get(made) ?? loss;
+  }
+
+  /** The mistakes in the list, in the order of the game. */
+  inOrder() {
+    return [...this.listed.keys()].sort((a, b) => a - b);
   }
 
   /**

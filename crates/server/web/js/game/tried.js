@@ -1,6 +1,7 @@
 /** Moves that a person tries beside a finished game or a record. The referee answers each. */
 
-import * as api from "../api.js";
+import { estimate, tryLine } from "../api/game.js";
+import { bodyOf } from "../api/request.js";
 import { Beside } from "./beside.js";
 import { isMove } from "./position.js";
 
@@ -57,7 +58,7 @@ export async function tryPoint(store, point) {
   }
   const { line: shown, cursor } = store;
   await answered(store, async () => {
-    const answer = await api.tryLine(store.key, line.root.steps, [...line.points, point]);
+    const answer = await tryLine(store.key, line.root.steps, [...line.points, point]);
     // The person may look at another position by now.
     if (store.line === shown && store.cursor === cursor) store.setLine(line.answered(answer));
   });
@@ -72,8 +73,8 @@ export async function judgeShown(store) {
   const line = present(store);
   store.setLine(line);
   await answered(store, async () => {
-    const estimate = await api.estimate(store.key, line.root.steps, line.points);
-    if (store.line === line) store.setLine(line.estimated(estimate));
+    const estimated = await estimate(store.key, line.root.steps, line.points);
+    if (store.line === line) store.setLine(line.estimated(estimated));
   });
 }
 
@@ -88,7 +89,7 @@ async function answered(store, request) {
   try {
     await request();
   } catch (error) {
-    store.refusal = api.bodyOf(error);
+    store.refusal = bodyOf(error);
   } finally {
     store.busy = false;
     store.pending = null;

@@ -1,6 +1,7 @@
 /** The form of a new game. */
 
-import { bodyOf, createGame, explain, getPreset } from "../api.js";
+import { createGame, getPreset } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
 import { rulesetName, t } from "../i18n.js";
 import { showNigiri } from "../nigiri.js";

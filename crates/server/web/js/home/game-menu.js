@@ -1,6 +1,7 @@
 /** What a person does with a game in the list: name it, put it away, delete it. */
 
-import { arrangeGame, bodyOf, deleteGame, explain } from "../api.js";
+import { arrangeGame, deleteGame } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { ask, openDialog } from "../dialog.js";
 import { h, setText } from "../dom.js";
 import { input } from "../fields.js";
@@ -36,11 +37,16 @@ export function openGameMenu(game, refresh) {
   const { control, field } = input("list-title", t("list-title"), { type: "text", maxlength: LONGEST, value: game.title ?? "" });
   const problem = h("p", { class: "warning", role: "alert", hidden: true });
   const away = h("button", { type: "button", id: "list-away" }, t(game.away ? "list-back" : "list-away"));
-  const remove = h("button", { type: "button", id: "list-delete", class: "danger" }, t("list-delete"));
+  // A button that is disabled would not be found by the keyboard, and its reason would not be heard.
+  const stays = game.stillPlayed;
+  const remove = h("button", {
+    type: "button", id: "list-delete", class: "danger", "aria-disabled": stays && "true", "aria-describedby": stays && "list-stays",
+  }, t("list-delete"));
   const form = h("form", { class: "settings-fields" }, field,
     h("div", { class: "answers" }, h("button", { type: "submit", id: "list-save", class: "primary" }, t("list-save"))));
   const dialog = openDialog({ id: "list-dialog", title: t("list-game") }, form, problem,
-    h("div", { class: "answers" }, away, deletes(game) && remove));
+    h("div", { class: "answers" }, away, deletes(game) && remove),
+    deletes(game) && stays && h("p", { id: "list-stays", class: "hint" }, t("error-still-played")));
   /** @param {() => Promise<void>} change */
   const make = async (change) => {
     problem.hidden = true;
@@ -59,6 +65,6 @@ export function openGameMenu(game, refresh) {
   });
   away.addEventListener("click", () => void make(() => arrangeGame(game.key, { away: !game.away })));
   remove.addEventListener("click", async () => {
-    if (await meansDelete(game)) await make(() => deleteGame(game.key));
+    if (!stays && await meansDelete(game)) await make(() => deleteGame(game.key));
   });
 }

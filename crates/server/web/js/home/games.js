@@ -1,6 +1,7 @@
 /** The games that this browser has made or opened. */
 
-import { bodyOf, explain, getGames } from "../api.js";
+import { getGames } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { h } from "../dom.js";
 import { date, isolated, rulesetName, t } from "../i18n.js";
 import { resultText } from "../game/result.js";

@@ -1,9 +1,10 @@
 /** The start page: a new game, this browser's games, records from files. */
 
-import { bodyOf, explain, getMeta } from "../api.js";
+import { getMeta } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
-import { keepAll } from "../offline.js";
+import { whatIsKept } from "../offline.js";
 import { startPage } from "../page.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
@@ -30,7 +31,7 @@ async function meta() {
       const body = bodyOf(error);
       const silent = body.code === "unreachable";
       setText(line, silent ? "" : explain(body));
-      setText(offline, silent ? t("offline-says") : "");
+      setText(offline, silent ? t("offline-says", { kept: await whatIsKept() }) : "");
       line.hidden = silent;
       offline.hidden = !silent;
       home?.classList.toggle("offline", silent);
@@ -47,4 +48,3 @@ mountUpload(byId("upload"));
 home?.append(
   h("p", { class: "lookup" }, h("a", { href: "/sheet/aga" }, t("sheet-title"))),
   h("p", { class: "version" }, found.version));
-void keepAll();

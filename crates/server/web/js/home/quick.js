@@ -1,6 +1,7 @@
 /** The first game: one button starts it, beside a board to look at. */
 
-import { bodyOf, createGame, explain } from "../api.js";
+import { createGame } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { BoardPicture } from "../board/board.js";
 import { Geometry } from "../board/geometry.js";
 import { byId, setText } from "../dom.js";

@@ -1,6 +1,7 @@
 /** Records: chosen as a file, dropped, pasted, or in the address; then replayed. */
 
-import { bodyOf, explain, uploadRecord } from "../api.js";
+import { uploadRecord } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
 

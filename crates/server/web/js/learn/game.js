@@ -1,6 +1,8 @@
 /** The last page: a game against the weakest opponent. The page is done when the game has ended. */
 
-import { bodyOf, createGame, explain, getMeta, getView } from "../api.js";
+import { getView } from "../api/game.js";
+import { createGame, getMeta } from "../api/games.js";
+import { bodyOf, explain } from "../api/request.js";
 import { h } from "../dom.js";
 import { resultText } from "../game/result.js";
 import { t } from "../i18n.js";

@@ -3,7 +3,6 @@
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { startPage } from "../page.js";
-import { keepAll } from "../offline.js";
 import { isOfProblems } from "../problems/address.js";
 import { showOfProblems } from "../problems/main.js";
 import { showLesson } from "./lesson.js";
@@ -54,7 +53,6 @@ watch();
 
 try {
   follow(await load());
-  void keepAll();
 } catch {
   main.replaceChildren(h("p", { class: "problem", role: "alert" }, t("learn-not-loaded")));
 }

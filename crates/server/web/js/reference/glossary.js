@@ -1,6 +1,7 @@
 /** The glossary: searched in every language. Each term has an address of its own (`#atari`). */
 
-import { bodyOf, explain, getGlossary } from "../api.js";
+import { getGlossary } from "../api/reference.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
 import { input } from "../fields.js";
 import { language, t } from "../i18n.js";

@@ -1,10 +1,12 @@
 /** A ruleset in plain words (`/rules/NAME`), or two (`/rules/compare/NAME/NAME`). */
 
-import { bodyOf, explain, getComparison, getRules, getRulesets } from "../api.js";
+import { getComparison, getRules, getRulesets } from "../api/reference.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h } from "../dom.js";
 import { select } from "../fields.js";
 import { rulesetName, t } from "../i18n.js";
 import { startPage } from "../page.js";
+import { hasReference } from "./keep.js";
 
 /** @typedef {import("../../types/reference.js").Told} Told */
 /** @typedef {import("../../types/reference.js").Compared} Compared */
@@ -16,17 +18,18 @@ const page = byId("rules");
 
 /**
  * @param {unknown} error
- * @param {boolean} [listed] whether the list of rulesets has come, so that others can be read
+ * @param {boolean} [listed] whether the list of rulesets has come
  */
-function tell(error, listed = true) {
+async function tell(error, listed = true) {
   const body = bodyOf(error);
-  const text = listed && body.code === "unreachable" ? t("rules-offline") : explain(body);
+  const others = listed && body.code === "unreachable" && await hasReference();
+  const text = others ? t("rules-offline") : explain(body);
   page.replaceChildren(h("p", { class: "warning", role: "alert" }, text));
 }
 
 /** @type {import("../../types/protocol.js").Meta["rules"]} */
-const known = await getRulesets().catch((error) => {
-  tell(error, false);
+const known = await getRulesets().catch(async (error) => {
+  await tell(error, false);
   return [];
 });
 const options = known.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) }));
@@ -114,7 +117,7 @@ async function show() {
       choose(told.rules[0].id, told.rules[1].id);
     }
   } catch (error) {
-    tell(error);
+    await tell(error);
   }
 }
 

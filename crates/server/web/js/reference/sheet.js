@@ -1,6 +1,7 @@
 /** The AGA rules on one sheet of A4, made from the values that the referee goes by. */
 
-import { bodyOf, explain, getSheet } from "../api.js";
+import { getSheet } from "../api/reference.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { startPage } from "../page.js";

@@ -1,0 +1,58 @@
+//! Callers are told apart by their addresses, behind a proxy too.
+
+use crate::harness::{Server, nine_by_nine};
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use std::net::{IpAddr, SocketAddr};
+
+/// How many games one caller may make at once.
+const BURST: usize = 120;
+
+/// How many of this many games could be made over a connection from `peer`, each with its own
+/// header.
+async fn made(
+    server: &Server,
+    peer: &str,
+    games: usize,
+    header: impl Fn(usize) -> (&'static str, String),
+) -> usize {
+    let peer: IpAddr = peer.parse().unwrap();
+    let mut made = 0;
+    for n in 0..games {
+        let (name, value) = header(n);
+        let request = Request::post("/api/games").header(name, value);
+        let mut request = request.body(Body::from(nine_by_nine("japanese").to_string())).unwrap();
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(peer, 1000)));
+        made += usize::from(server.send(request).await.status == 201);
+    }
+    made
+}
+
+#[tokio::test]
+async fn the_header_of_a_stranger_counts_for_nothing() {
+    let server = Server::start().await;
+    let forged = |n: usize| ("x-forwarded-for", format!("198.51.100.{n}"));
+    assert_eq!(made(&server, "203.0.113.9", BURST + 10, forged).await, BURST);
+    // A proxy that is believed makes nobody else so.
+    server.app.believe(["10.0.0.0/8".parse().unwrap()].into_iter().collect());
+    let forged = |n: usize| ("forwarded", format!("for=198.51.100.{n}"));
+    assert_eq!(made(&server, "203.0.113.10", BURST + 10, forged).await, BURST);
+}
+
+#[tokio::test]
+async fn behind_a_proxy_each_caller_has_a_share() {
+    let server = Server::start().await;
+    server.app.believe(["10.0.0.0/8".parse().unwrap()].into_iter().collect());
+    let many = |n: usize| ("x-forwarded-for", format!("203.0.113.{}, 10.0.0.2", n % 200));
+    assert_eq!(made(&server, "10.0.0.1", BURST + 40, many).await, BURST + 40);
+    // The last address is the proxy's word. What stands before it is the caller's own.
+    let one = |n: usize| ("x-forwarded-for", format!("198.51.100.{n}, 192.0.2.1"));
+    assert_eq!(made(&server, "10.0.0.1", BURST + 10, one).await, BURST);
+    // A household with IPv6 is one caller.
+    let household = |n: usize| ("forwarded", format!("for=\"[2001:db8::{n:x}]:4711\""));
+    assert_eq!(made(&server, "10.0.0.1", BURST + 10, household).await, BURST);
+    // The callers of a proxy that says nothing share its address.
+    let silent = |_| ("accept", "*/*".to_owned());
+    assert_eq!(made(&server, "10.0.0.1", BURST + 10, silent).await, BURST);
+}

@@ -1,0 +1,79 @@
+/** Requests to the server, and the reasons of its refusals. */
+
+import { hasMessage, t } from "../i18n.js";
+
+/** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
+
+/** A refusal, or a failure to reach the server. */
+export class ApiError extends Error {
+  /** @param {ErrorBody} body */
+  constructor(body) {
+    super(body.text);
+    this.body = body;
+  }
+}
+
+/**
+ * The reason of an error, in the person's language.
+ * @param {ErrorBody} body
+ * @returns {string}
+ */
+export function explain(body) {
+  const id = `error-${body.code}`;
+  return hasMessage(id) ? t(id, body.args ?? {}) : body.text;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {ErrorBody}
+ */
+export function bodyOf(error) {
+  if (error instanceof ApiError) return error.body;
+  return { code: "unreachable", text: String(error) };
+}
+
+/**
+ * The answer of the server, if it grants the request.
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<Response>}
+ */
+async function granted(path, init) {
+  let response;
+  try {
+    response = await fetch(path, { headers: { accept: "application/json" }, ...init });
+  } catch (error) {
+    throw new ApiError({ code: "unreachable", text: String(error) });
+  }
+  if (response.ok) return response;
+  const answer = await response.json().catch(() => null);
+  throw new ApiError(answer?.error ?? { code: "internal", text: response.statusText });
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<T>}
+ */
+export async function request(path, init) {
+  const response = await granted(path, init);
+  return response.status === 204 ? /** @type {T} */ (undefined) : response.json();
+}
+
+/** @param {string} path @returns {Promise<Blob>} a file of the server */
+export const getFile = async (path) => (await granted(path)).blob();
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<T>}
+ */
+export function post(path, body) {
+  return request(path, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
