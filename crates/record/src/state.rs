@@ -44,7 +44,7 @@ pub(crate) struct State<'m> {
     /// Whether play has stopped, and no stone was played or set up since.
     pub(crate) has_ended: bool,
     /// The dead stones of Black and of White that were taken off since.
-    removed: [u32; 2],
+    pub(crate) removed: [u32; 2],
 }
 
 /// What a step did.
