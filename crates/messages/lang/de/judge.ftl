@@ -26,7 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } Steine
 })
 judge-unsettled = { $chain }: { $why }
-judge-must-capture = { $chain }: tot, doch tote Steine zählen nach diesen Regeln als lebend. Sie werden nicht nach Absprache weggenommen, sondern müssen vor dem Ende geschlagen werden
+judge-must-capture = tote Steine zählen nach diesen Regeln als lebend und müssen vor dem Ende geschlagen werden: { $chains }
 judge-dead = Tot: { $chain }: { $why } ({ $basis })
 judge-to-capture = Lässt sich schlagen: { $chain }: { $why } ({ $basis })
 judge-seki = In Seki: { $chain }: { $why } ({ $basis })

@@ -26,7 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } stones
 })
 judge-unsettled = { $chain }: { $why }
-judge-must-capture = { $chain }: dead, but under these rules dead stones count as alive. They are not taken off by agreement, but have to be captured before play ends
+judge-must-capture = dead stones count as alive under these rules, and have to be captured before play ends: { $chains }
 judge-dead = Dead: { $chain }: { $why } ({ $basis })
 judge-to-capture = Can be captured: { $chain }: { $why } ({ $basis })
 judge-seki = Seki: { $chain }: { $why } ({ $basis })

@@ -26,7 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } pierres
 })
 judge-unsettled = { $chain } : { $why }
-judge-must-capture = { $chain } : morte, mais selon ces règles les pierres mortes comptent comme vivantes. Elles ne sont pas retirées d’un commun accord, elles doivent être prises avant la fin
+judge-must-capture = selon ces règles, les pierres mortes comptent comme vivantes et doivent être prises avant la fin : { $chains }
 judge-dead = Morte : { $chain } : { $why } ({ $basis })
 judge-to-capture = Peut être capturée : { $chain } : { $why } ({ $basis })
 judge-seki = En seki : { $chain } : { $why } ({ $basis })

@@ -26,7 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } stenar
 })
 judge-unsettled = { $chain }: { $why }
-judge-must-capture = { $chain }: död, men enligt dessa regler räknas döda stenar som levande. De tas inte bort efter överenskommelse utan måste fångas innan spelet slutar
+judge-must-capture = döda stenar räknas som levande enligt dessa regler och måste fångas innan spelet slutar: { $chains }
 judge-dead = Död: { $chain }: { $why } ({ $basis })
 judge-to-capture = Kan fångas: { $chain }: { $why } ({ $basis })
 judge-seki = I seki: { $chain }: { $why } ({ $basis })

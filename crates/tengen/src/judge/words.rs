@@ -41,8 +41,10 @@ impl Words {
             left.push(self.say("judge-unsettled", &values));
         }
         let to_capture = |chain: &&ChainStatus| judged.to_capture.contains(&chain.stone);
-        for chain in proposal.chains.iter().filter(to_capture) {
-            left.push(self.say("judge-must-capture", &[("chain", (&self.chain(chain)).into())]));
+        let to_capture = proposal.chains.iter().filter(to_capture);
+        let chains = to_capture.map(|chain| self.chain(chain)).collect::<Vec<_>>().join(", ");
+        if !chains.is_empty() {
+            left.push(self.say("judge-must-capture", &[("chains", (&chains).into())]));
         }
         left
     }
