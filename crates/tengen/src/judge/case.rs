@@ -2,7 +2,7 @@
 
 use super::JudgeArguments;
 use crate::records::{Note, walk::Walk};
-use crate::{Failure, records, wrong};
+use crate::{Failure, records};
 use tengen_engine::{JudgedPosition, Look, Network};
 use tengen_record::{Assumed, Conditions};
 use tengen_rules::{Board, Color, Count, Extras, Ruleset, Score, count};
@@ -24,18 +24,16 @@ impl Judged {
     pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let bytes = records::bytes(&arguments.file, arguments.line.encoding.encoding)
             .map_err(|error| records::unread(&arguments.file, &error))?;
-        match records::drawing(&bytes) {
-            Some(text) => {
+        match records::drawing(&arguments.file, &bytes) {
+            Some(board) => {
                 arguments.line.refuse_for_drawing(arguments.at)?;
-                Judged::drawn(text, arguments)
+                Judged::drawn(board?, arguments)
             }
             None => Judged::recorded(&bytes, arguments),
         }
     }
 
-    fn drawn(text: &str, arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let board =
-            Board::parse(text).map_err(|why| records::bad(&arguments.file, &wrong::drawn(&why)))?;
+    fn drawn(board: Board, arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let Conditions { rules, komi, assumed, .. } =
             Conditions::unstated(arguments.rules.as_ref());
         let to_move = arguments.to_move;
