@@ -226,6 +226,7 @@ mod tests {
         let added = LOOSE.replace(". . X X . O", ". X X X . O");
         assert_eq!(left(&added, Color::Black), [""; 0]);
     }
+
     #[test]
     fn a_ko_that_decides_about_stones_is_left_to_either_side() {
         let ko = "
