@@ -17,12 +17,10 @@ pub(super) fn rows(text: &str) -> Result<Vec<String>, Unreadable> {
     let lines: Vec<&str> = lines.map(str::trim).collect();
     let borders = lines.iter().filter(|line| is_border(line)).count();
     let rows: Vec<&str> = lines.into_iter().filter(|line| is_row(line)).collect();
-    let all = |has: fn(&str) -> bool| rows.iter().all(|row| has(row));
-    let any = |has: fn(&str) -> bool| rows.iter().any(|row| has(row));
-    let (left, right): (fn(&str) -> bool, fn(&str) -> bool) =
-        (|row| row.starts_with('|'), |row| row.ends_with('|'));
-    let whole = borders == 2 && all(left) && all(right);
-    if !whole && (borders > 0 || any(left) || any(right)) {
+    let sides = |row: &&str| usize::from(row.starts_with('|')) + usize::from(row.ends_with('|'));
+    let whole = borders == 2 && rows.iter().all(|row| sides(row) == 2);
+    let open = borders == 0 && rows.iter().all(|row| sides(row) == 0);
+    if !whole && !open {
         return Err(Unreadable::Part);
     }
     let read = |(row, number): (&&str, usize)| {
