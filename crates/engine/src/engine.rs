@@ -193,8 +193,9 @@ mod tests {
         }
     }
 
-    /// How long a new engine takes for a move within this many milliseconds.
-    fn taken(step: u64, time: u64) -> Duration {
+    /// How long a new engine takes for a move within this many milliseconds, and the overrun that
+    /// it remembers.
+    fn taken(step: u64, time: u64) -> [Duration; 2] {
         let size = Size::square(5).unwrap();
         let slow: Vec<Box<dyn Predictor>> = vec![Box::new(Slow(Duration::from_millis(step)))];
         let mut engine = Engine::with_predictors(Options::default(), size, slow);
@@ -205,18 +206,21 @@ mod tests {
         let task = Task::new(state, Color::Black, Rank::FULL, limits);
         let started = Instant::now();
         engine.choose(&task, &AtomicBool::new(false));
-        started.elapsed()
+        [started.elapsed(), engine.overrun]
     }
 
     #[test]
     fn no_step_is_begun_that_would_end_after_the_deadline() {
         // A busy machine may be late for reasons of its own, but not every time.
-        let taken: Vec<Duration> = (0..3).map(|_| taken(200, 960)).collect();
+        let taken: Vec<Duration> = (0..3).map(|_| taken(200, 960)[0]).collect();
         assert!(taken.iter().any(|time| *time < Duration::from_millis(960)), "{taken:?}");
     }
 
     #[test]
     fn what_came_late_is_set_aside_for_the_next_move() {
+        // The root and one move are always looked at.
+        let [time, overrun] = taken(100, 100);
+        assert!(overrun >= Duration::from_millis(100) && overrun < time, "{overrun:?} {time:?}");
         let [second, hundred] = [1000, 100].map(Duration::from_millis);
         assert_eq!(reserve(second, Duration::ZERO), Duration::from_millis(40));
         assert_eq!(reserve(second, Duration::from_millis(260)), Duration::from_millis(260));
