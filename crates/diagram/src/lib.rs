@@ -19,6 +19,8 @@
 //! );
 //! # Ok::<(), tengen_rules::DiagramError>(())
 //! ```
+//!
+//! [`read`] reads such drawings, and those that people and other programs make.
 
 mod cell;
 mod coloured;
@@ -32,6 +34,7 @@ mod part;
 mod plain;
 #[cfg(feature = "png")]
 mod png;
+mod reader;
 mod svg;
 
 pub use cell::{Cell, Mark};
@@ -42,6 +45,7 @@ pub use legend::Meaning;
 pub use part::Part;
 #[cfg(feature = "png")]
 pub use png::PngError;
+pub use reader::{Unreadable, is_drawing, read};
 
 // Its examples are tested.
 #[cfg(doctest)]

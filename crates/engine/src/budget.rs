@@ -7,6 +7,9 @@ use tengen_rules::Size;
 /// The time between our answer and the clock that an opponent or a server keeps for us, in
 /// milliseconds. At most a sixteenth of the time for a move is set aside for it.
 const LAG: u64 = 100;
+/// How late a move of a game without increment and overtime may come, in milliseconds. The clock
+/// keeps this much for each move to come.
+const LATENESS: u64 = LAG / 2;
 /// The least time for a move, in milliseconds: enough for an answer that is not absurd.
 const LEAST: u64 = 20;
 
@@ -41,7 +44,7 @@ pub fn budget(
     delay: u64,
 ) -> Option<Allowance> {
     let until_flag = clock.time_until_flag(system)?;
-    let plan = Plan::of(system, clock, until_flag, moves_to_go(size, moves))?;
+    let plan = Plan::of(system, clock, until_flag, (size, moves))?;
     let lag = LAG.min(plan.most / 16) + delay.min(plan.most / 4);
     let planned = plan.wanted.min(plan.most).saturating_sub(lag);
     let time = planned.max(plan.least.min(plan.most.saturating_sub(lag))).max(LEAST);
@@ -65,8 +68,9 @@ impl Plan {
         system: &TimeSystem,
         clock: PlayerClock,
         until_flag: u64,
-        moves_to_go: u64,
+        (size, moves): (Size, usize),
     ) -> Option<Plan> {
+        let moves_to_go = moves_to_go(size, moves);
         let most = until_flag / 3 * 2;
         Some(match clock {
             PlayerClock::Unlimited => return None,
@@ -90,7 +94,9 @@ impl Plan {
                         Plan::before_overtime(left, share, period / u64::from(stones.max(1)))
                     }
                     TimeSystem::Absolute { .. } | TimeSystem::None => {
-                        Plan { wanted: share, most, ..Plan::default() }
+                        let kept = (moves_to_go * LATENESS).min(left / 2);
+                        let wanted = (left - kept) / parts(size, moves_to_go);
+                        Plan { wanted, most, ..Plan::default() }
                     }
                 }
             }
@@ -136,6 +142,13 @@ fn moves_to_go(size: Size, moves: usize) -> u64 {
     left.max(area / 12).max(4) as u64
 }
 
+/// Of how many equal parts of a time without increment and overtime a move takes one. There are
+/// fewer than moves to go: many moves are decided before their time is up, and give it back. Near
+/// the end there are more, since a game may be long.
+fn parts(size: Size, moves_to_go: u64) -> u64 {
+    (moves_to_go * 4 / 7).max(size.area() as u64 / 10).max(4)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -154,18 +167,19 @@ mod tests {
     #[test]
     fn the_clock_lasts_for_long_games() {
         let minute = 60_000;
-        let systems = [
-            TimeSystem::None,
-            TimeSystem::Absolute { main: 10 * minute },
-            TimeSystem::Absolute { main: minute },
-            TimeSystem::ByoYomi { main: 0, periods: 1, period: 1_000 },
-            TimeSystem::ByoYomi { main: minute, periods: 3, period: 10_000 },
-            TimeSystem::Canadian { main: minute, stones: 25, period: minute },
-            TimeSystem::Canadian { main: 0, stones: 1, period: 1_000 },
-            TimeSystem::Fischer { main: minute, increment: 1_000, cap: None },
-        ];
         for lines in [9, 19, 25] {
             let size = Size::square(lines).unwrap();
+            let systems = [
+                TimeSystem::None,
+                TimeSystem::Absolute { main: 10 * minute },
+                TimeSystem::Absolute { main: minute },
+                TimeSystem::Absolute { main: if lines < 25 { minute / 3 } else { minute } },
+                TimeSystem::ByoYomi { main: 0, periods: 1, period: 1_000 },
+                TimeSystem::ByoYomi { main: minute, periods: 3, period: 10_000 },
+                TimeSystem::Canadian { main: minute, stones: 25, period: minute },
+                TimeSystem::Canadian { main: 0, stones: 1, period: 1_000 },
+                TimeSystem::Fischer { main: minute, increment: 1_000, cap: None },
+            ];
             for system in systems {
                 assert!(outlasts(system, size, size.area() / 2), "{system} on {size}");
             }
@@ -185,6 +199,21 @@ mod tests {
         assert_eq!(first(TimeSystem::None), None);
         let gone = allowed(period, PlayerClock::Expired);
         assert_eq!(gone, Some(Duration::from_millis(LEAST)));
+    }
+
+    #[test]
+    fn half_of_a_time_without_increment_is_planned_for_the_first_third_of_a_game() {
+        for (lines, main) in [(9, 60_000), (19, 300_000), (19, 1_800_000)] {
+            let size = Size::square(lines).unwrap();
+            let system = TimeSystem::Absolute { main };
+            let mut clock = PlayerClock::start(&system);
+            for n in 0..size.area() / 6 {
+                let time = budget(&system, clock, size, 2 * n, 0).unwrap().time.as_millis();
+                clock = clock.after_move(&system, time as u64);
+            }
+            let left = clock.time_until_flag(&system).unwrap();
+            assert!((main / 4..main / 2).contains(&left), "{lines} lines, {main} ms: {left} ms");
+        }
     }
 
     #[test]

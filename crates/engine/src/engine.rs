@@ -18,6 +18,9 @@ pub struct Engine {
     network: Option<Network>,
     /// The search with the network, for the size of board it was last asked about.
     guided: Option<GuidedPlayer>,
+    /// How long after its deadline a search ended, because the machine was busy: the longest of
+    /// late.
+    overrun: Duration,
 }
 
 /// More threads than this only wait for one another.
@@ -29,10 +32,23 @@ const RESERVE: f64 = 0.04;
 /// ...but no less than this, or a quarter of the time where that is less.
 const LEAST_RESERVE: Duration = Duration::from_millis(10);
 
+/// The part of `time` that is left for the answer and for what may be under way at the deadline.
+/// Searches ended this long after their deadlines of late, which may take half of the time.
+fn reserve(time: Duration, overrun: Duration) -> Duration {
+    let usual = time.mul_f64(RESERVE).max(LEAST_RESERVE.min(time / 4));
+    usual.max(overrun.min(time / 2))
+}
+
 impl Engine {
     /// An engine with these options, and no network.
     pub fn new(options: Options) -> Engine {
-        Engine { options, resignation: Resignation::default(), network: None, guided: None }
+        Engine {
+            options,
+            resignation: Resignation::default(),
+            network: None,
+            guided: None,
+            overrun: Duration::ZERO,
+        }
     }
 
     /// An engine that a network guides, where it knows the board; on other boards it plays without.
@@ -99,8 +115,20 @@ impl Engine {
         let started = Instant::now();
         let time = task.limits.time.unwrap_or_else(|| usual_time(task.state.board().size()));
         let time = time.min(MOST_TIME);
-        let reserve = time.mul_f64(RESERVE).max(LEAST_RESERVE.min(time / 4));
-        let deadline = started + (time - reserve);
+        let deadline = started + (time - reserve(time, self.overrun));
+        let choice = self.choose_until(task, (started, time, deadline), stop, watch);
+        let overrun = Instant::now().saturating_duration_since(deadline);
+        self.overrun = overrun.max(self.overrun / 4 * 3);
+        choice
+    }
+
+    fn choose_until(
+        &mut self,
+        task: &Task,
+        (started, time, deadline): (Instant, Duration, Instant),
+        stop: &AtomicBool,
+        watch: Option<&mut Watch<'_>>,
+    ) -> Choice {
         let (options, mut resignation) = (self.options, self.resignation);
         let Some(guided) = self.guided(task.state.board().size()) else {
             return playouts::choose(task, &options, &mut self.resignation, (time, deadline), stop);
@@ -141,5 +169,62 @@ impl Engine {
     /// The network's own prediction of a position; none if no network knows the board.
     pub fn predict(&mut self, state: &GameState, look: PredictionOptions) -> Option<Prediction> {
         self.guided(state.board().size())?.predict(state, look)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Limits, Rank, Terms};
+    use tengen_rules::{Board, Color, Score, presets};
+
+    /// A predictor on a slow machine, which likes all moves alike.
+    #[derive(Debug)]
+    struct Slow(Duration);
+
+    impl Predictor for Slow {
+        fn predict(&mut self, state: &GameState, _: PredictionOptions) -> Prediction {
+            std::thread::sleep(self.0);
+            let legal: Vec<_> = state.line().legal(state.to_move()).collect();
+            let share = 1.0 / legal.len() as f32;
+            let policy = legal.into_iter().map(|point| (Some(point), share)).collect();
+            let ownership = vec![0.0; state.board().size().area()];
+            Prediction { policy, ownership, score_deviation: 5.0, ..Prediction::default() }
+        }
+    }
+
+    /// How long a new engine takes for a move within this many milliseconds, and the overrun that
+    /// it remembers.
+    fn taken(step: u64, time: u64) -> [Duration; 2] {
+        let size = Size::square(5).unwrap();
+        let slow: Vec<Box<dyn Predictor>> = vec![Box::new(Slow(Duration::from_millis(step)))];
+        let mut engine = Engine::with_predictors(Options::default(), size, slow);
+        let rules = presets::CHINESE.clone();
+        let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
+        let state = GameState::new(terms, Board::new(size), Color::Black, [0; 2]);
+        let limits = Limits { time: Some(Duration::from_millis(time)), ..Limits::default() };
+        let task = Task::new(state, Color::Black, Rank::FULL, limits);
+        let started = Instant::now();
+        engine.choose(&task, &AtomicBool::new(false));
+        [started.elapsed(), engine.overrun]
+    }
+
+    #[test]
+    fn no_step_is_begun_that_would_end_after_the_deadline() {
+        // A busy machine may be late for reasons of its own, but not every time.
+        let taken: Vec<Duration> = (0..3).map(|_| taken(200, 960)[0]).collect();
+        assert!(taken.iter().any(|time| *time < Duration::from_millis(960)), "{taken:?}");
+    }
+
+    #[test]
+    fn what_came_late_is_set_aside_for_the_next_move() {
+        // The root and one move are always looked at.
+        let [time, overrun] = taken(100, 100);
+        assert!(overrun >= Duration::from_millis(100) && overrun < time, "{overrun:?} {time:?}");
+        let [second, hundred] = [1000, 100].map(Duration::from_millis);
+        assert_eq!(reserve(second, Duration::ZERO), Duration::from_millis(40));
+        assert_eq!(reserve(second, Duration::from_millis(260)), Duration::from_millis(260));
+        assert_eq!(reserve(hundred, Duration::from_millis(260)), Duration::from_millis(50));
+        assert_eq!(reserve(hundred, Duration::ZERO), LEAST_RESERVE);
     }
 }

@@ -1,9 +1,9 @@
 //! A position as the judge sees it: the same on the page, in the terminal and by GTP.
 
 use crate::foresight;
-use tengen_judge::{Effort, Foreseen, Proposal, propose_with};
+use tengen_judge::{ChainStatus, Effort, Foreseen, Proposal, Status, propose_with};
 use tengen_net::Network;
-use tengen_rules::{Board, Color, Point, PointSet, Ruleset, Settlement};
+use tengen_rules::{Board, Color, Extras, Point, PointSet, Ruleset, Settlement, count};
 
 /// A point is a side's if it is expected to have more of it than this, in playouts and by the
 /// network together.
@@ -48,6 +48,9 @@ pub struct JudgedPosition {
     undecided: PointSet,
     /// Whether the game has just been begun: only one side has stones that live, and few.
     has_begun: bool,
+    /// One stone of each dead chain that would count as alive, because the rules take no stone off
+    /// by agreement. It must be captured by play.
+    pub to_capture: Vec<Point>,
 }
 
 impl JudgedPosition {
@@ -71,7 +74,8 @@ impl JudgedPosition {
         };
         let undecided = undecided(board, &proposal, foreseen.as_ref());
         let has_begun = has_begun(board, &proposal);
-        JudgedPosition { proposal, settlement, undecided, has_begun }
+        let to_capture = to_capture(board, rules, &proposal);
+        JudgedPosition { proposal, settlement, undecided, has_begun, to_capture }
     }
 
     /// The judged `board` as it is counted: with the stones that must be added for certain.
@@ -86,10 +90,11 @@ impl JudgedPosition {
     }
 
     /// Whether nothing is left to play for, as far as the judge sees. Dame may be left, and stones
-    /// that must be added for certain.
+    /// that must be added for certain. Dead stones are left to play for where the rules take none
+    /// off by agreement.
     pub fn is_finished(&self) -> bool {
         let certain = self.proposal.teire().count();
-        let left = self.proposal.remaining.len() - certain;
+        let left = self.proposal.remaining.len() - certain + self.to_capture.len();
         self.proposal.is_settled() && left == 0 && !self.is_undecided()
     }
 }
@@ -116,6 +121,24 @@ fn has_begun(board: &Board, proposal: &Proposal) -> bool {
     let stones = area - board.empty_count();
     // On a small board few stones may be a whole game.
     area > SMALL && stones * BEGUN < area && !(lives(Color::Black) && lives(Color::White))
+}
+
+/// One stone of each dead chain whose capture changes the count, where no stone is taken off by
+/// agreement.
+fn to_capture(board: &Board, rules: &Ruleset, proposal: &Proposal) -> Vec<Point> {
+    if rules.ending.removes_dead() {
+        return Vec::new();
+    }
+    let stands = Settlement::nothing_removed(board);
+    let margin = |settlement: &Settlement| {
+        count(board, &rules.scoring, settlement, &Extras::default()).margin()
+    };
+    let counts_as_alive = |chain: &&ChainStatus| {
+        let dead = PointSet::of(board.size(), board.chain(chain.stone));
+        chain.status == Status::Dead
+            && margin(&Settlement { dead, ..stands.clone() }) != margin(&stands)
+    };
+    proposal.chains.iter().filter(counts_as_alive).map(|chain| chain.stone).collect()
 }
 
 #[cfg(test)]
@@ -187,5 +210,20 @@ mod tests {
         };
         assert_eq!(dead(&presets::CHINESE), (2, 2));
         assert_eq!(dead(&presets::TROMP_TAYLOR), (2, 0));
+    }
+
+    #[test]
+    fn dead_stones_that_would_count_as_alive_are_left_to_be_captured() {
+        let judged = |text: &str, rules: &Ruleset| {
+            let board = Board::parse(text).unwrap();
+            let judged = JudgedPosition::of(None, &board, rules, Color::Black, Look::Closer);
+            let stones = judged.to_capture.iter().map(|stone| board.size().name(*stone));
+            (judged.is_finished(), stones.collect::<Vec<_>>())
+        };
+        let dead = ". X . X O . O\n X X X X O O .\n O O O O O . O\n . O . . O O O\n . . X O . . .";
+        let none = dead.replace(". . X O . . .", ". . . O . . .");
+        assert_eq!(judged(dead, &presets::CHINESE), (true, vec![]));
+        assert_eq!(judged(dead, &presets::TROMP_TAYLOR), (false, vec!["C1".into()]));
+        assert_eq!(judged(&none, &presets::TROMP_TAYLOR), (true, vec![]));
     }
 }

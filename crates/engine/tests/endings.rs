@@ -86,7 +86,7 @@ fn what_counts_as_it_stands_is_taken_off_while_the_opponent_passes() {
 }
 
 #[test]
-fn where_dead_stones_come_off_by_agreement_nobody_takes_them() {
+fn where_dead_stones_come_off_by_agreement_they_are_not_captured() {
     for rules in [&presets::JAPANESE, &presets::CHINESE, &presets::AGA_AREA, &presets::KOREAN] {
         for rank in ranks() {
             for passed in [false, true] {

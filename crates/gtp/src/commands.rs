@@ -141,7 +141,7 @@ fn set_free_handicap<P: Player>(session: &mut Session<P>, arguments: Arguments<'
     let size = session.position.size();
     let stones = arguments.0.len();
     if stones < 2 || stones >= size.area() {
-        return Err(format!("bad vertex list: {stones} handicap stones are not possible"));
+        return Err(format!("bad vertex list: a handicap of {stones} is not possible"));
     }
     let points = (0..stones).map(|place| arguments.vertex(place, size)?.ok_or_else(no_pass));
     let points = points.collect::<Result<Vec<Point>, String>>()?;

@@ -74,11 +74,11 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
         ("gogui-setup", Takes::ANY, set_up),
         ("gogui-setup_player", exactly(1), |session, arguments| {
             let to_move = arguments.color(0)?;
-            let start = session.position.start().clone();
-            if !session.position.moves().is_empty() {
+            let (start, moves) = session.position.last_start();
+            if !moves.is_empty() {
                 return Err("moves have been made since the stones were set up".to_owned());
             }
-            session.restart(Start { to_move, ..start });
+            session.restart(Start { to_move, ..start.clone() });
             done()
         }),
         ("tengen-estimate", Takes::NONE, |session, _| {
@@ -158,6 +158,6 @@ fn set_up<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -> Answ
         return Err("board not empty".to_owned());
     }
     let board = setup::board(arguments, session.position.size())?;
-    session.restart(Start { board, ..session.position.start().clone() });
+    session.restart(Start { board, ..session.position.last_start().0.clone() });
     done()
 }

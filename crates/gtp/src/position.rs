@@ -8,7 +8,7 @@ use tengen_rules::{
 /// A move that was made; no point means a pass.
 pub(crate) type Made = (Color, Option<Point>);
 
-/// Where a game begins.
+/// Where a game begins, or goes on from stones that were set up.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
     pub(crate) board: Board,
@@ -17,6 +17,9 @@ pub(crate) struct Start {
     pub(crate) handicap: usize,
     /// The effects of the moves before it.
     pub(crate) past: (Ledger, Passing),
+    /// The dead stones of Black and of White that were taken off after play had stopped. They are
+    /// prisoners unless play goes on.
+    pub(crate) removed: [u32; 2],
 }
 
 impl Start {
@@ -26,14 +29,15 @@ impl Start {
             to_move: Color::Black,
             handicap: 0,
             past: Default::default(),
+            removed: [0; 2],
         }
     }
 
     /// A handicap on these points.
     pub(crate) fn handicap(size: Size, points: &[Point]) -> Result<Start, SetupError> {
         let board = Board::with_stones(size, points.iter().map(|p| (Color::Black, *p)))?;
-        let past = Default::default();
-        Ok(Start { board, to_move: Color::White, handicap: points.len(), past })
+        let handicap = points.len();
+        Ok(Start { board, to_move: Color::White, handicap, ..Start::empty(size) })
     }
 }
 
@@ -43,12 +47,15 @@ impl Start {
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     start: Start,
+    /// Where it went on from stones that were set up, each with the number of moves before.
+    set_ups: Vec<(usize, Start)>,
     rules: Ruleset,
     pub(crate) komi: Score,
     line: Line,
     moves: Vec<Made>,
     ledger: Ledger,
     passing: Passing,
+    removed: [u32; 2],
 }
 
 impl Position {
@@ -57,15 +64,32 @@ impl Position {
             line: Line::new(start.board.clone(), start.to_move, rules.play),
             ledger: start.past.0,
             passing: start.past.1,
+            removed: start.removed,
             start,
+            set_ups: Vec::new(),
             rules,
             komi,
             moves: Vec::new(),
         }
     }
 
-    pub(crate) fn start(&self) -> &Start {
-        &self.start
+    /// Goes on from stones that are set up. The moves before stay in its history.
+    pub(crate) fn set_up(&mut self, start: Start) {
+        self.line = Line::new(start.board.clone(), start.to_move, self.rules.play);
+        ((self.ledger, self.passing), self.removed) = (start.past, start.removed);
+        self.set_ups.push((self.moves.len(), start));
+    }
+
+    /// How many of Black's stones are a handicap.
+    pub(crate) fn handicap(&self) -> usize {
+        self.last_start().0.handicap
+    }
+
+    /// Where the position comes from by moves alone, and these moves.
+    pub(crate) fn last_start(&self) -> (&Start, &[Made]) {
+        let (before, start) =
+            self.set_ups.last().map_or((0, &self.start), |(before, start)| (*before, start));
+        (start, &self.moves[before..])
     }
 
     pub(crate) fn rules(&self) -> &Ruleset {
@@ -89,7 +113,12 @@ impl Position {
     }
 
     pub(crate) fn captures(&self) -> [u32; 2] {
-        Color::BOTH.map(|color| self.ledger.captures(color))
+        Color::BOTH.map(|color| self.ledger().captures(color))
+    }
+
+    /// Prisoners and other effects of the moves, with the dead stones that were taken off.
+    fn ledger(&self) -> Ledger {
+        with_removed(self.ledger, self.removed)
     }
 
     /// Whether nothing is on the board and nothing has happened.
@@ -101,9 +130,10 @@ impl Position {
     pub(crate) fn walk(&self) -> GameState {
         let terms =
             Terms { rules: self.rules.clone(), komi: self.komi, compensation: self.compensation() };
-        let Start { board, to_move, past, .. } = &self.start;
-        let mut walk = GameState::after_set_up(terms, board.clone(), *to_move, *past);
-        for (color, point) in &self.moves {
+        let (start, moves) = self.last_start();
+        let past = (with_removed(start.past.0, self.removed), start.past.1);
+        let mut walk = GameState::after_set_up(terms, start.board.clone(), start.to_move, past);
+        for (color, point) in moves {
             walk.set_to_move(*color);
             walk.step(*point);
         }
@@ -115,13 +145,15 @@ impl Position {
     }
 
     fn compensation(&self) -> Score {
-        self.rules.compensation.points(self.start.handicap)
+        self.rules.compensation.points(self.handicap())
     }
 
     /// Gives the turn to `color` without a move.
     pub(crate) fn set_to_move(&mut self, color: Color) {
-        if self.moves.is_empty() {
-            self.start.to_move = color;
+        match self.set_ups.last_mut() {
+            Some((before, start)) if *before == self.moves.len() => start.to_move = color,
+            None if self.moves.is_empty() => self.start.to_move = color,
+            _ => {}
         }
         self.line.set_to_move(color);
     }
@@ -143,6 +175,7 @@ impl Position {
             Some(point) => {
                 ledger.played(color, line.play_unchecked(color, point));
                 self.passing.played();
+                self.removed = [0; 2];
             }
             None => {
                 self.passing.pass(color, line, ledger, &self.rules);
@@ -157,10 +190,11 @@ impl Position {
         self.line.set_to_move(to_move);
     }
 
-    /// Takes the last move back; says whether there was one.
+    /// Takes the last move back, with the stones set up since; says whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
         let mut moves = std::mem::take(&mut self.moves);
         let undone = moves.pop().is_some();
+        self.set_ups.retain(|(before, _)| *before <= moves.len());
         self.replay(moves);
         undone
     }
@@ -174,8 +208,18 @@ impl Position {
     }
 
     fn replay(&mut self, moves: Vec<Made>) {
+        let set_ups = std::mem::take(&mut self.set_ups);
         *self = Position::new(self.start.clone(), self.rules.clone(), self.komi);
-        moves.into_iter().for_each(|made| self.play_unchecked(made));
+        let mut set_ups = set_ups.into_iter().peekable();
+        let mut moves = moves.into_iter();
+        loop {
+            while let Some((_, start)) = set_ups.next_if(|(before, _)| *before == self.moves.len())
+            {
+                self.set_up(start);
+            }
+            let Some(made) = moves.next() else { return };
+            self.play_unchecked(made);
+        }
     }
 
     /// Whether passes have stopped play.
@@ -191,10 +235,16 @@ impl Position {
 
     /// The needs of a count if play ends here, with the passes made that are due then.
     pub(crate) fn final_extras(&self) -> Extras {
-        let mut ledger = self.ledger;
+        let mut ledger = self.ledger();
         ledger.close(&self.rules.scoring);
         ledger.extras(self.komi, self.compensation())
     }
+}
+
+/// A ledger with the dead stones of Black and of White that were taken off.
+pub(crate) fn with_removed(mut ledger: Ledger, removed: [u32; 2]) -> Ledger {
+    Color::BOTH.into_iter().for_each(|color| ledger.removed(color, removed[color]));
+    ledger
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::arguments::Arguments;
-use crate::position::{Position, Start};
+use crate::position::{Position, Start, with_removed};
 use std::fs::File;
 use std::io::Read;
 use tengen_record::{Assumed, Finding, MainLine, Opening, Replay, Step, Wrong};
@@ -61,13 +61,14 @@ fn read(
     let size = sizes(main_line.size)?;
     let conditions = &main_line.conditions;
     let mut replay = main_line.follow();
-    let begun = |replay: &Replay<'_>| {
+    let start = |replay: &Replay<'_>| {
         let (line, handicap) = (replay.line(), conditions.handicap.stones());
+        let (board, to_move) = (line.board().clone(), line.to_move());
         let past = (*replay.ledger(), *replay.passing());
-        let start = Start { board: line.board().clone(), to_move: line.to_move(), handicap, past };
-        Position::new(start, conditions.rules.clone(), conditions.komi)
+        Start { board, to_move, handicap, past, removed: replay.removed() }
     };
-    let mut position = begun(&replay);
+    let begun = |start: Start| Position::new(start, conditions.rules.clone(), conditions.komi);
+    let mut position = begun(start(&replay));
     while let Some(taken) = replay.step() {
         let is_move = matches!(taken.step, Some(Step::Move { .. }));
         if is_move && until.is_some_and(|until| replay.moves() >= until) {
@@ -77,7 +78,8 @@ fn read(
             return Err(why);
         }
         match taken.step {
-            _ if taken.begins => position = begun(&replay),
+            _ if taken.begins && position.moves().is_empty() => position = begun(start(&replay)),
+            _ if taken.begins => position.set_up(start(&replay)),
             Some(Step::Move { color, point }) => position.play_unchecked((*color, *point)),
             _ => position.set_to_move(replay.line().to_move()),
         }
@@ -107,7 +109,7 @@ fn impossible(finding: &Finding, size: Size) -> Option<String> {
 
 /// The record of a position.
 pub(crate) fn show(position: &Position) -> Result<Vec<u8>, String> {
-    let (size, start) = (position.size(), position.start());
+    let (size, (start, moves)) = (position.size(), position.last_start());
     let opening = Opening {
         size,
         stones: Color::BOTH
@@ -117,8 +119,8 @@ pub(crate) fn show(position: &Position) -> Result<Vec<u8>, String> {
         rules: position.rules(),
         komi: position.komi,
     };
-    let mut record = opening.record(position.moves().iter().copied());
-    record.info.comment = before_start(start.past.0);
+    let mut record = opening.record(moves.iter().copied());
+    record.info.comment = before_start(with_removed(start.past.0, start.removed));
     record.to_bytes().map_err(|e| format!("cannot save file: {e}"))
 }
 
@@ -149,6 +151,39 @@ mod tests {
         let loaded = read(&tengen_sgf::parse(record), None, None, Ok).unwrap();
         assert_eq!(loaded.position.final_extras().pass_stones[Color::Black], 1);
         assert_eq!(loaded.position.walk().ledger().pass_stones(Color::Black), 1);
+    }
+
+    #[test]
+    fn dead_stones_taken_off_after_the_end_are_prisoners_and_the_moves_stay() {
+        let moves = ";B[ba];W[ca];B[bb];W[cb];B[bc];W[cc];B[bd];W[cd];B[be];W[ce];B[dc];W[];B[]";
+        let load = |rest: &str| {
+            let record = format!("(;SZ[5]RU[Japanese]KM[0]{moves}{rest})");
+            read(&tengen_sgf::parse(record.as_bytes()), None, None, Ok).unwrap().position
+        };
+        let mut position = load(";AE[dc]");
+        let dead = position.size().parse("D3").unwrap();
+        assert_eq!((position.moves().len(), position.captures()), (13, [0, 1]));
+        assert_eq!(position.walk().ledger().captures(Color::White), 1);
+        assert_eq!(position.final_extras().captures[Color::White], 1);
+        assert!(position.board().is_empty(dead));
+        assert!(position.undo());
+        assert_eq!((position.moves().len(), position.captures()), (12, [0, 0]));
+        assert_eq!(position.board().get(dead), Some(Color::Black));
+        // Play that goes on makes another position of it.
+        let mut position = load(";AE[dc];W[dc]");
+        assert_eq!((position.moves().len(), position.captures()), (14, [0, 0]));
+        assert!(position.undo());
+        assert_eq!((position.moves().len(), position.captures()), (13, [0, 1]));
+    }
+
+    #[test]
+    fn stones_set_up_in_mid_game_leave_the_moves_before_them_in_the_history() {
+        let record = b"(;SZ[9]RU[Japanese]KM[6.5];B[ab];W[aa];B[ba];AB[gg];W[ee])";
+        let mut position = read(&tengen_sgf::parse(record), None, None, Ok).unwrap().position;
+        assert_eq!(position.moves().len(), 4);
+        let added = position.size().parse("G3").unwrap();
+        assert!(position.undo() && position.board().get(added).is_some());
+        assert!(position.undo() && position.board().is_empty(added));
     }
 
     #[test]

@@ -84,7 +84,7 @@ fn a_reading_that_does_not_end_is_undecided() {
 }
 
 #[test]
-fn stones_behind_a_point_where_nobody_plays_need_no_reading() {
+fn stones_behind_a_frozen_point_need_no_reading() {
     let (board, frozen) = open_corner();
     let wall = board.size().parse("F5").unwrap();
     assert_eq!(confirm(&board, &frozen, wall, 0), Ok(Confirmed::Uncapturable));

@@ -76,7 +76,7 @@ fn check(board: &Board, stone: Point, fate: &Fate) {
     };
     match fate {
         Fate::Dies(line) => ends(owner, line),
-        Fate::Ko { line, .. } => ends(!owner, line),
+        Fate::Ko { line, .. } => ends(line[0].color, line),
         Fate::Unsettled { lost, saved } => {
             ends(!owner, lost);
             assert!(!board.is_suicide(owner, *saved));

@@ -57,6 +57,11 @@ pub enum NoKomi {
 }
 
 impl Conditions {
+    /// The conditions of an even position of which nothing is said, but for the `given` rules.
+    pub fn unstated(given: Option<&Ruleset>) -> Conditions {
+        Conditions::of((&GameInfo::default(), &[]), Handicap::None, given)
+    }
+
     /// The conditions of a game with this handicap, of which the record says `info`, with these
     /// `problems`. The `given` rules go before those that the record names.
     pub(crate) fn of(
@@ -124,6 +129,17 @@ impl Conditions {
     /// Whether the rules were assumed.
     pub fn assumes_rules(&self) -> bool {
         self.assumed.iter().any(|assumed| matches!(assumed, Assumed::Rules { .. }))
+    }
+}
+
+impl Assumed {
+    /// A name for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Assumed::Rules { .. } => "rules",
+            Assumed::Komi { .. } => "komi",
+            Assumed::NoHandicap { .. } => "handicap",
+        }
     }
 }
 

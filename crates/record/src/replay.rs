@@ -102,6 +102,12 @@ impl<'m> Replay<'m> {
         &self.state.ledger
     }
 
+    /// The dead stones of Black and of White that were taken off after play had stopped.
+    /// [`Replay::ledger`] leaves them out, since play may go on.
+    pub fn removed(&self) -> [u32; 2] {
+        self.state.removed()
+    }
+
     /// The passes behind, as far as they decide when play stops.
     pub fn passing(&self) -> &Passing {
         &self.state.passing

@@ -117,9 +117,14 @@ impl<'m> State<'m> {
     /// taken off.
     pub(crate) fn ledger(&self) -> Ledger {
         let mut ledger = self.ledger;
-        let removed = self.ended.unwrap_or_default();
+        let removed = self.removed();
         Color::BOTH.into_iter().for_each(|color| ledger.removed(color, removed[color]));
         ledger
+    }
+
+    /// The dead stones of Black and of White that were taken off after play had stopped.
+    pub(crate) fn removed(&self) -> [u32; 2] {
+        self.ended.unwrap_or_default()
     }
 
     /// Whether play has stopped, and no stone was played or set up since.

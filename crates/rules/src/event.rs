@@ -160,9 +160,9 @@ pub enum Refusal {
     },
     /// There is no stone on the point to be marked.
     NoStone(Point),
-    /// The chain on this point shares no liberty with a living group of the opponent, so it is in no
-    /// seki. [`Game::check_mark`](crate::Game::check_mark) says so; [`Event::Mark`] is not refused
-    /// for it.
+    /// The chain on this point shares no liberty with a living group of the opponent, so it is in
+    /// no seki. [`Game::check_mark`](crate::Game::check_mark) says so; [`Event::Mark`] is not
+    /// refused for it.
     NoRival(Point),
     /// The rules want neutral points filled before the players agree; this is one.
     DameLeft(Point),

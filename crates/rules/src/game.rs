@@ -279,8 +279,8 @@ impl Game {
         }
     }
 
-    /// Whether a player may mark the chain on this point so. Only stones that share a liberty with a
-    /// living group of the opponent can be in seki.
+    /// Whether a player may mark the chain on this point so. Only stones that share a liberty with
+    /// a living group of the opponent can be in seki.
     ///
     /// [`Event::Mark`] takes a mark that is refused here, so that logs from before this check give
     /// their games.

@@ -41,7 +41,9 @@ impl fmt::Display for HandicapError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.most {
             0 => write!(f, "a board of this size has no handicap points"),
-            most => write!(f, "{} handicap stones: 2 to {most} are possible here", self.stones),
+            most => {
+                write!(f, "a handicap of {}: 2 to {most} stones are possible here", self.stones)
+            }
         }
     }
 }

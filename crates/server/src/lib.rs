@@ -15,8 +15,9 @@
 //! - Games in memory: 4096. Without a running clock a game leaves a minute after its last page.
 //! - Phrases between players: 3 at once, then one every 10 seconds.
 //! - Games analysed: 64 at a time, one position after the other.
-//! - Records shown and downloaded: 2 are read at a time, 64 wait. Pictures and moves tried beside a game: 2 at a
-//!   time, 32 wait. Estimates: 1 at a time, 7 wait. Others are told to come back (503).
+//! - Records shown and downloaded: 2 are read at a time, 64 wait. Pictures and moves tried beside a
+//!   game: 2 at a time, 32 wait. Estimates: 1 at a time, 7 wait. Others are told to come back
+//!   (503).
 
 pub mod act;
 pub mod analysis;

@@ -70,7 +70,8 @@ impl Subnet {
             && Subnet::beginning(address, self.bits).first == self.first
     }
 
-    /// The subnet that counts as one caller, by its first address. A household with IPv6 has 2^64 addresses.
+    /// The subnet that counts as one caller, by its first address. A household with IPv6 has 2^64
+    /// addresses.
     pub(crate) fn of_caller(address: IpAddr) -> IpAddr {
         let address = address.to_canonical();
         Subnet::beginning(address, if address.is_ipv4() { 32 } else { 64 }).first

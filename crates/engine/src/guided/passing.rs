@@ -5,7 +5,7 @@ use super::graph::Graph;
 use super::ranking::RankedMove;
 use crate::dead_stones::capture_dead_stones;
 use crate::{Choice, GameState};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tengen_judge::{Effort, Foreseen, Remaining, Status, Step, Turn, Why, propose_with};
 use tengen_rules::{Color, Point, PointSet};
 
@@ -15,12 +15,12 @@ const PASS_UTILITY: f64 = 0.02;
 const PASS_POINTS: f64 = 0.35;
 /// A point is settled if its owner is at least this sure, in 127ths.
 const SETTLED: i8 = 100;
-/// A judgement with the usual effort takes mostly no longer than this.
-const USUAL_LOOK: Duration = Duration::from_millis(200);
 /// A look at a pass gets at most this part of the usual effort...
 const LOOK: f64 = 0.25;
 /// ...and fewer playouts than this tell nothing.
 const FEWEST: u32 = 20;
+/// A look that was over sooner than the usual one takes says little about the next one.
+const FASTEST_LOOK: Duration = Duration::from_millis(20);
 
 /// A move that captures dead stones, where nothing else is left to be done and all stones on the
 /// board count.
@@ -69,7 +69,7 @@ fn wins_by_stopping(state: &GameState, ownership: &[i8]) -> bool {
 /// The play to make instead of a `pass`, if the judge finds something left to play for: a play for
 /// that which is no worse by the search. None if play is over, or if the pass wins the game.
 ///
-/// [`judge_effort`] says with how much `effort`.
+/// [`Looks`] says with how much `effort`.
 pub(super) fn play_on<'a>(
     graph: &Graph,
     state: &GameState,
@@ -88,14 +88,43 @@ pub(super) fn play_on<'a>(
     })
 }
 
-/// How much the judge may look at before a pass, on a board of `area` points with this much time
-/// `left` for the move. None where that is too little for an answer.
-pub(super) fn judge_effort(area: usize, left: Duration) -> Option<Effort> {
-    let usual = Effort::usual(area);
-    let part = left.div_duration_f64(USUAL_LOOK).min(LOOK);
-    let playouts = (f64::from(usual.playouts) * part) as u32;
-    let positions = (usual.positions as f64 * part) as usize;
-    (playouts >= FEWEST).then_some(Effort { playouts, positions, ..usual })
+/// The judge's looks at passes, and the speed of the last one.
+#[derive(Debug)]
+pub(super) struct Looks {
+    /// How long a look with the usual effort takes on this machine.
+    usual: Duration,
+}
+
+impl Looks {
+    /// Before the first look the judge is taken to be slow.
+    pub(super) fn new() -> Looks {
+        Looks { usual: Duration::from_millis(200) }
+    }
+
+    /// How much the judge may look at before a pass, on a board of `area` points with this much
+    /// time `left` for the move. None where that is too little for an answer.
+    fn effort(&self, area: usize, left: Duration) -> Option<Effort> {
+        let usual = Effort::usual(area);
+        let part = left.div_duration_f64(self.usual).min(LOOK);
+        let playouts = (f64::from(usual.playouts) * part) as u32;
+        let positions = (usual.positions as f64 * part) as usize;
+        (playouts >= FEWEST).then_some(Effort { playouts, positions, ..usual })
+    }
+
+    /// Looks with as much effort as there is time `left` for, and measures how long it takes.
+    pub(super) fn look<T>(
+        &mut self,
+        area: usize,
+        left: Duration,
+        look: impl FnOnce(Effort) -> T,
+    ) -> Option<T> {
+        let effort = self.effort(area, left)?;
+        let started = Instant::now();
+        let found = look(effort);
+        let part = f64::from(effort.playouts) / f64::from(Effort::usual(area).playouts);
+        self.usual = started.elapsed().div_f64(part).max(FASTEST_LOOK);
+        Some(found)
+    }
 }
 
 /// Where the side to move may still gain something, as the judge sees it: at open borders, where a
@@ -186,7 +215,7 @@ mod tests {
         let terms = Terms { rules, komi: Score::ZERO, compensation: Score::ZERO };
         let ownership: Vec<i8> = size.points().map(|p| owner(size, p)).collect();
         let state = GameState::new(terms, board, to_move, [0; 2]);
-        let effort = judge_effort(size.area(), Duration::from_secs(60)).unwrap();
+        let effort = Looks::new().effort(size.area(), Duration::from_secs(60)).unwrap();
         left_to_play(&state, &ownership, effort).iter().map(|p| size.name(p)).collect()
     }
 
@@ -197,6 +226,7 @@ mod tests {
         let added = LOOSE.replace(". . X X . O", ". X X X . O");
         assert_eq!(left(&added, Color::Black), [""; 0]);
     }
+
     #[test]
     fn a_ko_that_decides_about_stones_is_left_to_either_side() {
         let ko = "
@@ -216,7 +246,17 @@ mod tests {
 
     #[test]
     fn the_judge_looks_no_longer_at_a_pass_than_there_is_time() {
-        let look = |ms| judge_effort(361, Duration::from_millis(ms));
+        let mut looks = Looks::new();
+        // On a slow machine a look takes longer than was thought, and the next one is shorter.
+        let slow = |effort: Effort| {
+            std::thread::sleep(Duration::from_millis(100));
+            effort.playouts
+        };
+        let enough = Duration::from_millis(50);
+        let [first, second] = [(); 2].map(|()| looks.look(361, enough, slow));
+        assert!(first.unwrap() > 40 && second.is_none_or(|second| second < 60), "{second:?}");
+
+        let look = |ms| Looks::new().effort(361, Duration::from_millis(ms));
         let usual = Effort::usual(361);
         assert_eq!(look(0), None);
         assert_eq!(look(5), None);

@@ -7,7 +7,7 @@ use super::analysis;
 use super::graph::Graph;
 use super::local_reading::{self, Effort, LocalPlay, LocalReader};
 use super::network_predictor::NetworkPredictor;
-use super::passing::{captured_dead, choose_pass, is_settled, judge_effort, play_on};
+use super::passing::{Looks, captured_dead, choose_pass, is_settled, play_on};
 use super::predictor::{Prediction, PredictionOptions, Predictor};
 use super::ranking::ranked;
 use super::search::{Bounds, ROOT_OPTIMISM, Search};
@@ -29,6 +29,7 @@ pub(crate) struct GuidedPlayer {
     predictors: Vec<Box<dyn Predictor>>,
     kept: Option<KeptSearch>,
     local_reader: LocalReader,
+    looks: Looks,
 }
 
 /// The last search.
@@ -43,7 +44,8 @@ impl GuidedPlayer {
     /// A search with one thread for each predictor, on boards of `size`. All predictors give the
     /// same predictions.
     pub(crate) fn new(size: Size, predictors: Vec<Box<dyn Predictor>>) -> GuidedPlayer {
-        GuidedPlayer { size, predictors, kept: None, local_reader: LocalReader::default() }
+        let (local_reader, looks) = (LocalReader::default(), Looks::new());
+        GuidedPlayer { size, predictors, kept: None, local_reader, looks }
     }
 
     /// A search guided by a network.
@@ -145,10 +147,9 @@ impl GuidedPlayer {
         let pass = choose_pass(graph, state, &found);
         let mut played = pass.unwrap_or(best);
         if graph.root().edges[played.edge].point.is_none() {
-            let look = judge_effort(state.board().size().area(), bounds.left());
-            played = look
-                .and_then(|effort| play_on(graph, state, played, &found, effort))
-                .unwrap_or(played);
+            let area = state.board().size().area();
+            let look = |effort| play_on(graph, state, played, &found, effort);
+            played = self.looks.look(area, bounds.left(), look).flatten().unwrap_or(played);
         }
         let edge = &graph.root().edges[played.edge];
         let other = match (pass, &strength.inaccuracy) {

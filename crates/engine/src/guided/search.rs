@@ -77,6 +77,9 @@ impl Search<'_> {
         let (done, count) = (AtomicBool::new(false), AtomicU64::new(0));
         let Some((first, others)) = predictors.split_first_mut() else { return };
         for point in self.first {
+            if self.bounds.left().is_zero() {
+                break;
+            }
             Worker::new(self, graph, seed).try_move(*point, &mut **first);
         }
         std::thread::scope(|scope| {
@@ -141,13 +144,15 @@ impl<'a> Worker<'a> {
     fn work(&mut self, predictor: &mut dyn Predictor, done: &AtomicBool, count: &AtomicU64) {
         let bounds = &self.search.bounds;
         let started = Instant::now();
+        // On a busy machine one step may take long: none is begun that would end too late.
+        let mut longest = Duration::ZERO;
         while !done.load(Ordering::Relaxed) {
             let mut graph = lock(self.graph);
             let made = count.load(Ordering::Relaxed);
             let now = Instant::now();
             let over = bounds.stop.load(Ordering::Relaxed)
                 || bounds.enough.load(Ordering::Relaxed)
-                || now >= bounds.deadline
+                || now + longest >= bounds.deadline
                 || u64::from(graph.root().visits) >= bounds.visits
                 || graph.bytes >= bounds.memory
                 || bounds.when_decided.is_some_and(|from| now >= from)
@@ -175,6 +180,7 @@ impl<'a> Worker<'a> {
                     self.learn(id, predictor);
                 }
             }
+            longest = longest.max(now.elapsed());
             count.fetch_add(1, Ordering::Relaxed);
         }
     }

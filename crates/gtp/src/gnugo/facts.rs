@@ -40,9 +40,7 @@ pub(super) fn table<P: Player>() -> [Line<P>; 28] {
         }),
         ("genmove_black", Takes::NONE, |session, _| genmove::play_color(session, Color::Black)),
         ("genmove_white", Takes::NONE, |session, _| genmove::play_color(session, Color::White)),
-        ("get_handicap", Takes::NONE, |session, _| {
-            Ok(session.position.start().handicap.to_string())
-        }),
+        ("get_handicap", Takes::NONE, |session, _| Ok(session.position.handicap().to_string())),
         ("get_komi", Takes::NONE, |session, _| Ok(session.position.komi.to_string())),
         // The second argument is a seed. The engine has one seed for all moves.
         ("gg_genmove", between(1, 2), |session, arguments| {

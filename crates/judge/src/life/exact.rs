@@ -7,7 +7,7 @@ use crate::life::japanese::{Confirmed, Unconfirmed, confirm_within};
 use crate::part::{Enclosure, Position};
 use crate::search::KoLaw;
 use crate::search::exhaustive::{Answer, Reading, TRIES};
-use tengen_rules::{Color, Point, PointSet};
+use tengen_rules::{Board, Color, Point, PointSet};
 
 /// The fate of a chain.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,7 @@ pub enum Fate {
     /// It depends on a ko: the side that has the threats for it wins the chain.
     Ko {
         /// How it is captured by an opponent who has the threats, where a ko may be retaken at
-        /// once.
+        /// once. Its owner moves first if there is a ko only then.
         line: Vec<Turn>,
         /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]); none if
         /// that depends on the first move.
@@ -68,7 +68,11 @@ impl Enclosure {
         }
         let first = ask(!color, KoLaw::PassForKo).can_be_captured(positions)?;
         let second = ask(color, KoLaw::PassForKo).can_be_captured(positions)?;
-        let line = self.window.line(attacked.line());
+        // There may be a ko only if the owner moves first.
+        let lines = [attacked.line(), saved.line()];
+        let shows_it = |line: &&Vec<Turn>| ko_of(self.window.board(), line).is_some();
+        let line = lines.iter().find(shows_it).unwrap_or(&lines[0]);
+        let line = self.window.line(line.clone());
         Some(Fate::Ko { line, captured: (first == second).then_some(first) })
     }
 
@@ -202,6 +206,15 @@ impl Enclosure {
         let whole = |(p, step)| Some((self.window.outside(p)?, self.window.step(step)?));
         answers.into_iter().filter_map(whole).collect()
     }
+}
+
+/// Where the first ko of a line is taken.
+pub(crate) fn ko_of(board: &Board, line: &[Turn]) -> Option<Point> {
+    let mut board = board.clone();
+    line.iter().find_map(|turn| {
+        let Step::Play(point) = turn.step else { return None };
+        board.play(turn.color, point).ok()?.ko.map(|_| point)
+    })
 }
 
 /// Whether a chain can be captured when one side moves first under one law for kos.

@@ -78,13 +78,19 @@ impl OpenFight<'_> {
         let fight = Fight { part: &part, stone, rival: None, turn, ko };
         let points = part.points().count().max(1);
         let [usual, cost] = [self.usual_points.max(points), points].map(|points| points.pow(2));
-        let most = *positions * usual / cost;
+        let most = in_proportion(*positions, usual, cost);
         let mut left = most;
         let found = fight.settle_for_good(preferred, &mut left);
-        *positions -= ((most - left) * cost).div_ceil(usual).min(*positions);
+        *positions -= in_proportion(most - left, cost, usual).min(*positions);
         // If no position was read, the bounds of the extent alone decided.
         found.filter(|_| left < most)
     }
+}
+
+/// So many positions times `usual / cost`, rounded up. On no machine does the product overflow.
+fn in_proportion(positions: usize, usual: usize, cost: usize) -> usize {
+    let positions = (positions as u128 * usual as u128).div_ceil(cost as u128);
+    usize::try_from(positions).unwrap_or(usize::MAX)
 }
 
 #[cfg(test)]
@@ -144,6 +150,13 @@ mod tests {
         // The part has fewer than 50 points.
         let (same, cost) = ask(used / 4, 200);
         assert!(same == found && cost <= used / 4, "{same:?} {cost} {used}");
+    }
+
+    #[test]
+    fn as_many_positions_as_one_likes_may_be_allowed() {
+        assert_eq!(in_proportion(1000, 9, 2), 4500);
+        assert_eq!(in_proportion(7, 2, 9), 2);
+        assert_eq!(in_proportion(usize::MAX, 625 * 625, 1), usize::MAX);
     }
 
     #[test]

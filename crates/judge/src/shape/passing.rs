@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn two_stones_that_nobody_wants_to_take_make_a_seki() {
+    fn two_stones_that_neither_side_wants_to_take_make_a_seki() {
         let seki = ". X X X X X X X X
                     X X X O O O X X X
                     X X O O . O X X X

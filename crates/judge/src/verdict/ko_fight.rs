@@ -1,6 +1,5 @@
 //! Chains that hang on one ko, or on one fight: their verdicts must not exclude each other.
 
-use crate::ask::{Step, Turn};
 use crate::shape::standing;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
@@ -19,15 +18,6 @@ pub(super) fn open_kos(board: &Board) -> impl Iterator<Item = (Color, Point, Poi
 
 fn takes_in_ko(board: &Board, color: Color, point: Point) -> bool {
     board.clone().play(color, point).is_ok_and(|played| played.ko.is_some())
-}
-
-/// Where the first ko of a line is taken.
-pub(super) fn ko_of(board: &Board, line: &[Turn]) -> Option<Point> {
-    let mut board = board.clone();
-    line.iter().find_map(|turn| {
-        let Step::Play(point) = turn.step else { return None };
-        board.play(turn.color, point).ok()?.ko.map(|_| point)
-    })
 }
 
 /// Gives chains that were not read the verdict that follows from chains beside them about which a
@@ -82,6 +72,7 @@ fn touch(board: &Board, chain: &ChainStatus, other: &ChainStatus) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::life::ko_of;
     use crate::part::Enclosure;
 
     /// Three black stones at B6 and White's chain at A8 race for their lives, and White needs a ko.
@@ -159,6 +150,27 @@ mod tests {
         let Some(crate::Fate::Ko { line, captured: Some(true) }) = fate else { panic!("{fate:?}") };
         assert_eq!(ko_of(&board, &line), Some(at("A5")));
         assert_eq!(open_kos(&board).count(), 0);
+    }
+
+    #[test]
+    fn the_line_shows_the_ko_also_where_it_is_fought_only_if_the_owner_moves_first() {
+        let board = Board::parse(
+            ". X O . .
+             . X O . .
+             . X O X .
+             . X O . .
+             . X O . X",
+        )
+        .unwrap();
+        let at = |name| board.size().parse(name).unwrap();
+        let around = ["A1", "B1", "C1"].map(|name| board.chain_id(at(name)));
+        let standing = board.size().points().filter(|p| around.contains(&board.chain_id(*p)));
+        let standing = PointSet::of(board.size(), standing.filter(|p| board.get(*p).is_some()));
+        let part = Enclosure::around(&board, at("E1"), &standing).unwrap();
+        let fate = part.fate(at("E1"), &mut { 60_000 });
+        let Some(crate::Fate::Ko { line, .. }) = fate else { panic!("{fate:?}") };
+        assert_eq!(line[0].color, Color::Black);
+        assert!(ko_of(&board, &line).is_some(), "{line:?}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::playout::{Ownership, ownership};
 use crate::shape::unconditional;
 use crate::verdict::border::is_open;
 use crate::verdict::remaining::{Remaining, remaining};
-use crate::verdict::seki::{nobody_plays_first, seki, shared};
+use crate::verdict::seki::{neither_plays_first, seki, shared};
 use crate::verdict::status::Known;
 use crate::verdict::{ChainStatus, Status, Why};
 use tengen_random::Random;
@@ -221,7 +221,7 @@ fn mixed(
 ) {
     let touches =
         |p: Point, color: Color| settled.neighbours(p).any(|q| settled.get(q) == Some(color));
-    if region.len() <= 6 && nobody_plays_first(settled, region) {
+    if region.len() <= 6 && neither_plays_first(settled, region) {
         return;
     }
     let quiet = |p: &Point| {

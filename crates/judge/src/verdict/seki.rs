@@ -29,7 +29,7 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet
             continue;
         }
         let untouched = region.iter().all(|p| own.neutral(*p) > 0.6);
-        if untouched || nobody_plays_first(board, region) {
+        if untouched || neither_plays_first(board, region) {
             for p in black.into_iter().chain(white) {
                 found.extend(board.chain(p));
             }
@@ -115,7 +115,7 @@ pub(crate) fn shared(board: &Board, seki: &PointSet, stone: Point) -> PointSet {
 /// Whether every play of either side in `region` is forbidden or leaves its own chain in atari.
 /// False if such a chain, once captured, leaves the opponent room for only one eye: then the play
 /// pays.
-pub(crate) fn nobody_plays_first(board: &Board, region: &[Point]) -> bool {
+pub(crate) fn neither_plays_first(board: &Board, region: &[Point]) -> bool {
     region.iter().all(|p| Color::BOTH.iter().all(|color| loses(board, *color, *p)))
 }
 

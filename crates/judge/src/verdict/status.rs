@@ -3,12 +3,12 @@
 
 use crate::ask::{Step, Turn, share};
 use crate::capture::CaptureReading;
-use crate::life::{Confirmed, Fate};
+use crate::life::{Confirmed, Fate, ko_of};
 use crate::part::Enclosure;
 use crate::playout::{Ownership, STANDS_ABOVE};
 use crate::shape::{Unconditional, standing};
 use crate::verdict::Foreseen;
-use crate::verdict::ko_fight::{self, ko_of, open_kos};
+use crate::verdict::ko_fight::{self, open_kos};
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
 

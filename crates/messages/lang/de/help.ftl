@@ -90,6 +90,10 @@ help-judge-more =
     geschätzt, und das wird gesagt. Eine gezeichnete Stellung hat je Reihe eine Zeile: X, O und . für
     einen leeren Punkt. In JSON sagt eine Reihe, wem jeder Punkt gehört, B oder W; . gehört niemandem
     oder liegt in Seki. „!“ steht an offenen Grenzen, „?“ bei Steinen, die nicht geklärt sind.
+    Auch Zeichnungen mit Koordinaten um das Brett, wie die von Tengen, und Diagramme aus Sensei’s
+    Library ($$) werden gelesen. Ein großer Teil, der noch niemandem gehört, hat kein Zeichen: Dort
+    verläuft noch keine Grenze. Regeln und Komi, die nirgends stehen, werden angenommen, und das wird
+    gesagt. Ein Spiel, das nicht fertig ist, hat keinen Sieger.
 help-solve = Sagen, was eine Stellung auf einem kleinen Brett wert ist, wenn niemand einen Fehler macht
 help-solve-more =
     Gezählt wird die Fläche, und zwei Pässe beenden die Partie, mit positionellem, situationellem oder

@@ -26,6 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } Steine
 })
 judge-unsettled = { $chain }: { $why }
+judge-must-capture = tote Steine zählen nach diesen Regeln als lebend und müssen vor dem Ende geschlagen werden: { $chains }
 judge-dead = Tot: { $chain }: { $why } ({ $basis })
 judge-to-capture = Lässt sich schlagen: { $chain }: { $why } ({ $basis })
 judge-seki = In Seki: { $chain }: { $why } ({ $basis })
@@ -41,7 +42,10 @@ judge-living = { $colour ->
 }: { $proved } bewiesen, { $read } ausgelesen, { $estimated } geschätzt.
 judge-counted = Zählung (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }: { $outcome }
 judge-counted-now = Gezählt, wie es steht (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }
-judge-as-it-stands = Nach diesen Regeln nimmt niemand Steine nach Absprache weg: Tote Steine müssen vor dem Ende geschlagen werden.
+judge-assumed = Angenommen, weil nichts es sagt: { $what }.
+judge-assumed-rules = die Regeln ({ $rules })
+judge-assumed-komi = das Komi ({ $komi })
+judge-assumed-no-handicap = dass es keine Vorgabe gibt
 
 ## Warum
 

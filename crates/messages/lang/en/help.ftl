@@ -90,6 +90,10 @@ help-judge-more =
     which. A position drawn has a row a line: X, O and . for an empty point. In JSON a row gives the
     owner of each point, B or W; . is nobody’s or in seki.
     “!” marks an open border, and “?” what goes with stones that are not settled.
+    Drawings with coordinates around the board, such as Tengen’s own, and diagrams of Sensei’s Library
+    ($$) are read too. A large part that is nobody’s yet has no sign: no border runs through it yet.
+    Rules and komi that nothing names are assumed; the answer says so. A game that is not finished has
+    no winner.
 help-solve = Find the score of a position on a small board when both sides play perfectly
 help-solve-more =
     Area is counted and two passes end the game, with positional, situational or natural situational

@@ -26,6 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } stones
 })
 judge-unsettled = { $chain }: { $why }
+judge-must-capture = dead stones count as alive under these rules, and have to be captured before play ends: { $chains }
 judge-dead = Dead: { $chain }: { $why } ({ $basis })
 judge-to-capture = Can be captured: { $chain }: { $why } ({ $basis })
 judge-seki = Seki: { $chain }: { $why } ({ $basis })
@@ -41,7 +42,10 @@ judge-living = { $colour ->
 }: { $proved } proved, { $read } read, { $estimated } estimated.
 judge-counted = Count (rules: { $rules }): Black { $black }, White { $white }: { $outcome }
 judge-counted-now = Counted as it stands (rules: { $rules }): Black { $black }, White { $white }
-judge-as-it-stands = Under these rules no stones are taken off by agreement: dead stones have to be captured before play ends.
+judge-assumed = Assumed, since nothing says so: { $what }.
+judge-assumed-rules = the rules ({ $rules })
+judge-assumed-komi = the komi ({ $komi })
+judge-assumed-no-handicap = that there is no handicap
 
 ## Why
 

@@ -90,6 +90,10 @@ help-judge-more =
     estimé, ce qui est dit. Une position dessinée a une ligne par rangée : X, O et . pour un point
     vide. En JSON, une rangée dit à qui est chaque point, B ou W ; . n’est à personne ou en seki.
     Le signe « ! » marque une frontière ouverte, « ? » ce qui va avec des pierres au sort ouvert.
+    Les dessins avec des coordonnées autour du goban, comme ceux de Tengen, et les diagrammes de
+    Sensei’s Library ($$) sont lus aussi. Une grande partie qui n’est encore à personne n’a pas de
+    signe : aucune frontière n’y passe encore. Les règles et le komi que rien ne nomme sont supposés,
+    et la réponse le dit. Une partie qui n’est pas terminée n’a pas de gagnant.
 help-solve = Dire ce que vaut une position sur un petit goban quand personne ne se trompe
 help-solve-more =
     On compte l’aire et deux passes terminent la partie, avec un superko positionnel, situationnel ou

@@ -26,6 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } pierres
 })
 judge-unsettled = { $chain } : { $why }
+judge-must-capture = selon ces règles, les pierres mortes comptent comme vivantes et doivent être prises avant la fin : { $chains }
 judge-dead = Morte : { $chain } : { $why } ({ $basis })
 judge-to-capture = Peut être capturée : { $chain } : { $why } ({ $basis })
 judge-seki = En seki : { $chain } : { $why } ({ $basis })
@@ -41,7 +42,10 @@ judge-living = { $colour ->
 } : { $proved } par preuve, { $read } par lecture, { $estimated } par estimation.
 judge-counted = Compte (règles : { $rules }) : Noir { $black }, Blanc { $white } : { $outcome }
 judge-counted-now = Compté en l’état (règles : { $rules }) : Noir { $black }, Blanc { $white }
-judge-as-it-stands = Selon ces règles, aucune pierre n’est retirée d’un commun accord : les pierres mortes doivent être prises avant la fin.
+judge-assumed = Supposé, car rien ne le dit : { $what }.
+judge-assumed-rules = les règles ({ $rules })
+judge-assumed-komi = le komi ({ $komi })
+judge-assumed-no-handicap = qu’il n’y a pas de handicap
 
 ## Pourquoi
 

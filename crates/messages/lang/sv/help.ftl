@@ -87,6 +87,9 @@ help-judge-more =
     En ritad ställning har en rad per rad: X, O och . för en tom punkt. I JSON säger en rad vems varje
     punkt är, B eller W; . är ingens eller i seki.
     ”!” står vid öppna gränser och ”?” vid stenar som inte är avgjorda.
+    Ritningar med koordinater runt brädet, som Tengens egna, och diagram från Sensei’s Library ($$)
+    läses också. En stor del som ännu är ingens har inget tecken: ingen gräns går där ännu. Regler och
+    komi som inte anges antas, och svaret säger det. Ett parti som inte är färdigt har ingen vinnare.
 help-solve = Säg vad en ställning på ett litet bräde är värd när ingen gör något misstag
 help-solve-more =
     Yta räknas och två pass avslutar partiet, med positionell, situationell eller naturlig situationell

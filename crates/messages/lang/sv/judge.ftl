@@ -26,6 +26,7 @@ judge-chain = { $colour ->
    *[other] { $stones } stenar
 })
 judge-unsettled = { $chain }: { $why }
+judge-must-capture = döda stenar räknas som levande enligt dessa regler och måste fångas innan spelet slutar: { $chains }
 judge-dead = Död: { $chain }: { $why } ({ $basis })
 judge-to-capture = Kan fångas: { $chain }: { $why } ({ $basis })
 judge-seki = I seki: { $chain }: { $why } ({ $basis })
@@ -41,7 +42,10 @@ judge-living = { $colour ->
 }: { $proved } bevisade, { $read } lästa, { $estimated } uppskattade.
 judge-counted = Räkning (regler: { $rules }): Svart { $black }, Vit { $white }: { $outcome }
 judge-counted-now = Räknat som det står (regler: { $rules }): Svart { $black }, Vit { $white }
-judge-as-it-stands = Enligt dessa regler tas inga stenar bort efter överenskommelse: döda stenar måste fångas innan spelet slutar.
+judge-assumed = Antaget, eftersom inget säger det: { $what }.
+judge-assumed-rules = reglerna ({ $rules })
+judge-assumed-komi = komi ({ $komi })
+judge-assumed-no-handicap = att det inte finns något handikapp
 
 ## Varför
 

@@ -176,8 +176,8 @@ pub trait Store: Send + Sync + 'static {
     ) -> Answer<'_, bool>;
 
     /// Takes a game off a visitor's list, by whichever of its keys it is there, and deletes it if
-    /// it was in no other and the key of each of the `holders` has been taken off a list. Nobody can
-    /// put it into a list in between.
+    /// it was in no other and the key of each of the `holders` has been taken off a list. Nobody
+    /// can put it into a list in between.
     fn leave(&self, visitor: &Key, game: GameId, holders: &[Role]) -> Answer<'_, Left>;
 
     /// Deletes a game or a record with its keys, entries and places in lists. Its number is never

@@ -3,7 +3,7 @@
 use super::{CountArguments, Points};
 use crate::records::{Note, walk::Walk};
 use crate::speech::{language, say};
-use crate::{Failure, records, wrong};
+use crate::{Failure, records};
 use tengen_judge::{Remaining, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
 use tengen_reference::ruleset_name;
@@ -57,10 +57,10 @@ impl Case {
         let file = &arguments.file;
         let bytes = records::bytes(file, arguments.line.encoding.encoding)
             .map_err(|error| records::unread(file, &error))?;
-        let position = match records::drawing(&bytes) {
-            Some(text) => {
+        let position = match records::drawing(file, &bytes) {
+            Some(board) => {
                 arguments.line.refuse_for_drawing(arguments.at)?;
-                Position::drawn(text, arguments)?
+                Position::drawn(board?, arguments)
             }
             None => Position::recorded(&bytes, arguments)?,
         };
@@ -69,13 +69,11 @@ impl Case {
 }
 
 impl Position {
-    fn drawn(text: &str, arguments: &CountArguments) -> Result<Position, Failure> {
-        let board =
-            Board::parse(text).map_err(|why| records::bad(&arguments.file, &wrong::drawn(&why)))?;
+    fn drawn(board: Board, arguments: &CountArguments) -> Position {
         let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
         let komi = arguments.komi.unwrap_or_else(|| rules.komi_for(Handicap::None));
         let extras = Extras { komi, ..Extras::default() };
-        Ok(Position { board, rules, extras, to_move: Color::Black, marks: None })
+        Position { board, rules, extras, to_move: Color::Black, marks: None }
     }
 
     fn recorded(bytes: &[u8], arguments: &CountArguments) -> Result<Position, Failure> {

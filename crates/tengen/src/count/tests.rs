@@ -54,7 +54,7 @@ fn eyes_in_seki_count_only_where_the_rules_say_so() {
 }
 
 #[test]
-fn stones_that_only_nobody_calls_dead_are_not_said_to_be_the_judges_seki() {
+fn stones_that_are_not_named_dead_are_not_said_to_be_the_judges_seki() {
     // White has one eye: the judge would take the stones off.
     let told = report::in_text(&count(ONE_EYE, "--dead none").unwrap(), None);
     assert!(told.contains("Taken to be in seki: C5, "), "{told}");

@@ -2,15 +2,19 @@
 
 use super::JudgeArguments;
 use crate::records::{Note, walk::Walk};
-use crate::{Failure, records, wrong};
+use crate::{Failure, records};
 use tengen_engine::{JudgedPosition, Look, Network};
-use tengen_record::USUAL_RULES;
-use tengen_rules::{Board, Color, Count, Extras, Handicap, Ruleset, Settlement, count};
+use tengen_record::{Assumed, Conditions};
+use tengen_rules::{Board, Color, Count, Extras, Ruleset, Score, count};
 
 /// A position judged and counted.
 pub(crate) struct Judged {
     pub(crate) board: Board,
     pub(crate) rules: Ruleset,
+    pub(crate) komi: Score,
+    /// The conditions that neither the file nor the arguments say.
+    pub(crate) assumed: Vec<Assumed>,
+    pub(crate) to_move: Color,
     pub(crate) position: JudgedPosition,
     pub(crate) count: Count,
 }
@@ -20,25 +24,25 @@ impl Judged {
     pub(crate) fn of(arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let bytes = records::bytes(&arguments.file, arguments.line.encoding.encoding)
             .map_err(|error| records::unread(&arguments.file, &error))?;
-        match records::drawing(&bytes) {
-            Some(text) => {
+        match records::drawing(&arguments.file, &bytes) {
+            Some(board) => {
                 arguments.line.refuse_for_drawing(arguments.at)?;
-                Judged::drawn(text, arguments)
+                Judged::drawn(board?, arguments)
             }
             None => Judged::recorded(&bytes, arguments),
         }
     }
 
-    fn drawn(text: &str, arguments: &JudgeArguments) -> Result<Judged, Failure> {
-        let board =
-            Board::parse(text).map_err(|why| records::bad(&arguments.file, &wrong::drawn(&why)))?;
-        let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
-        let extras = Extras { komi: rules.komi_for(Handicap::None), ..Extras::default() };
-        let counted = |board: &Board, settlement: &Settlement| {
-            count(board, &rules.scoring, settlement, &extras)
-        };
+    fn drawn(board: Board, arguments: &JudgeArguments) -> Result<Judged, Failure> {
+        let Conditions { rules, komi, assumed, .. } =
+            Conditions::unstated(arguments.rules.as_ref());
+        let to_move = arguments.to_move;
         let network = arguments.network.open()?;
-        Ok(Judged::judge(board, rules.clone(), arguments.to_move, network, counted))
+        let position = Judged::position(network.as_ref(), &board, &rules, to_move);
+        let extras = Extras { komi, ..Extras::default() };
+        let counted = position.counted(&board);
+        let count = count(&counted, &rules.scoring, &position.settlement, &extras);
+        Ok(Judged { board, rules, komi, assumed, to_move, position, count })
     }
 
     fn recorded(bytes: &[u8], arguments: &JudgeArguments) -> Result<Judged, Failure> {
@@ -46,24 +50,22 @@ impl Judged {
         let parsed = records::parsed(&arguments.file, bytes, encoding)?;
         let route = arguments.line.route(arguments.line.root(&parsed)?)?;
         let walk = Walk::along(route, arguments.rules.as_ref());
-        let conditions = &walk.main_line.conditions;
+        let Conditions { rules, komi, assumed, .. } = walk.main_line.conditions.clone();
         let (replay, findings) = walk.followed(walk.place_of(arguments.at)?);
         records::tell_notes(&arguments.file, &Note::all(&walk.main_line, &findings));
-        let line = replay.line();
-        let counted = |board: &Board, settlement: &Settlement| replay.count_on(board, settlement);
-        let (board, network) = (line.board().clone(), arguments.network.open()?);
-        Ok(Judged::judge(board, conditions.rules.clone(), line.to_move(), network, counted))
+        let (board, to_move) = (replay.line().board().clone(), replay.line().to_move());
+        let network = arguments.network.open()?;
+        let position = Judged::position(network.as_ref(), &board, &rules, to_move);
+        let count = replay.count_on(&position.counted(&board), &position.settlement);
+        Ok(Judged { board, rules, komi, assumed, to_move, position, count })
     }
 
-    fn judge(
-        board: Board,
-        rules: Ruleset,
+    fn position(
+        network: Option<&Network>,
+        board: &Board,
+        rules: &Ruleset,
         to_move: Color,
-        network: Option<Network>,
-        counted: impl Fn(&Board, &Settlement) -> Count,
-    ) -> Judged {
-        let position = JudgedPosition::of(network.as_ref(), &board, &rules, to_move, Look::Closer);
-        let count = counted(&position.counted(&board), &position.settlement);
-        Judged { board, rules, position, count }
+    ) -> JudgedPosition {
+        JudgedPosition::of(network, board, rules, to_move, Look::Closer)
     }
 }

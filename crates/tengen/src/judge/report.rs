@@ -8,6 +8,7 @@ use tengen_diagram::{Colours, Diagram, Figure};
 use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Remaining, Status, Why};
 use tengen_messages::Language;
+use tengen_record::Assumed;
 use tengen_reference::{outcome_words, ruleset_name};
 use tengen_rules::{Color, Owner, Point, PointSet, Size};
 
@@ -24,6 +25,11 @@ struct Json {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remaining: Vec<JsonMove>,
     rules: String,
+    komi: f64,
+    /// The conditions among these that nothing says: `rules`, `komi`, `handicap`.
+    assumed: Vec<&'static str>,
+    /// The side that would move next.
+    to_move: &'static str,
     rows: Vec<String>,
     chains: Vec<JsonChain>,
     score: JsonScore,
@@ -59,7 +65,8 @@ struct JsonMove {
 struct JsonScore {
     black: f64,
     white: f64,
-    result: String,
+    /// None in a game that is not finished: it has no winner yet.
+    result: Option<String>,
 }
 
 /// The diagram with dead stones, areas and open borders marked.
@@ -107,6 +114,7 @@ pub(crate) fn in_text(judged: &Judged) -> String {
         }
     }
     lines.extend(Color::BOTH.map(|color| words.living(proposal, color)));
+    lines.extend(words.assumed(&judged.assumed));
     let points = |color| f64::from(judged.count.total(color));
     let rules = ruleset_name(&judged.rules, language());
     let outcome = outcome_words(judged.count.outcome(), language());
@@ -116,9 +124,6 @@ pub(crate) fn in_text(judged: &Judged) -> String {
         ("white", points(Color::White).into()),
         ("outcome", (&outcome).into()),
     ];
-    if !judged.rules.ending.removes_dead() && !proposal.dead.is_empty() {
-        lines.push(say("judge-as-it-stands", &[]));
-    }
     // An open game has no winner yet.
     let id = if judged.position.is_finished() { "judge-counted" } else { "judge-counted-now" };
     lines.push(say(id, &values));
@@ -140,17 +145,21 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let points_of_board: Vec<Point> = size.points().collect();
     let rows = points_of_board.chunks(size.width());
     let points = |color| f64::from(judged.count.total(color));
+    let finished = judged.position.is_finished();
     Json {
-        finished: judged.position.is_finished(),
+        finished,
         left: words.left(&judged.position),
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
         rules: judged.rules.id.to_string(),
+        komi: judged.komi.into(),
+        assumed: judged.assumed.iter().map(Assumed::code).collect(),
+        to_move: word(judged.to_move),
         rows: rows.map(|row| row.iter().copied().map(letter).collect()).collect(),
         chains: proposal.chains.iter().map(|chain| in_json_chain(judged, words, chain)).collect(),
         score: JsonScore {
             black: points(Color::Black),
             white: points(Color::White),
-            result: judged.count.outcome().to_string(),
+            result: finished.then(|| judged.count.outcome().to_string()),
         },
     }
 }

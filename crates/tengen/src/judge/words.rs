@@ -3,7 +3,8 @@
 use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
-use tengen_reference::color_word;
+use tengen_record::Assumed;
+use tengen_reference::{color_word, ruleset_name};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 /// At most this many points that lie together are listed.
@@ -38,6 +39,12 @@ impl Words {
             let (chain, why) = (self.chain(chain), self.why(chain));
             let values = [("chain", (&chain).into()), ("why", (&why).into())];
             left.push(self.say("judge-unsettled", &values));
+        }
+        let to_capture = |chain: &&ChainStatus| judged.to_capture.contains(&chain.stone);
+        let to_capture = proposal.chains.iter().filter(to_capture);
+        let chains = to_capture.map(|chain| self.chain(chain)).collect::<Vec<_>>().join(", ");
+        if !chains.is_empty() {
+            left.push(self.say("judge-must-capture", &[("chains", (&chains).into())]));
         }
         left
     }
@@ -185,6 +192,26 @@ impl Words {
         };
         let told: Vec<String> = line.iter().take(TOLD).map(turn).collect();
         told.join(", ") + if line.len() > TOLD { " …" } else { "" }
+    }
+
+    /// A sentence on the conditions that nothing says, if there are any.
+    pub(crate) fn assumed(self, assumed: &[Assumed]) -> Option<String> {
+        let told: Vec<String> = assumed.iter().map(|assumed| self.condition(assumed)).collect();
+        let what = told.join(", ");
+        (!told.is_empty()).then(|| self.say("judge-assumed", &[("what", (&what).into())]))
+    }
+
+    fn condition(self, assumed: &Assumed) -> String {
+        match assumed {
+            Assumed::Rules { taken, .. } => {
+                let rules = ruleset_name(taken, self.language);
+                self.say("judge-assumed-rules", &[("rules", (&rules).into())])
+            }
+            Assumed::Komi { taken, .. } => {
+                self.say("judge-assumed-komi", &[("komi", f64::from(*taken).into())])
+            }
+            Assumed::NoHandicap { .. } => self.say("judge-assumed-no-handicap", &[]),
+        }
     }
 
     /// How many of a colour's chains live, and the grounds for that.

@@ -38,6 +38,7 @@ use crate::Failure;
 use crate::speech::say;
 use crate::wrong;
 use std::path::Path;
+use tengen_rules::Board;
 use tengen_sgf::{Parsed, Problem, Severity};
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
@@ -95,14 +96,9 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"<")
 }
 
-/// The text of a drawn position. Its first line has the signs of a drawing, and no record's has.
-/// Small letters and some other ones among them are faults of the drawing.
-pub(crate) fn drawing(bytes: &[u8]) -> Option<&str> {
+/// The board of a drawn position; none for a file that is no drawing.
+pub(crate) fn drawing(path: &Path, bytes: &[u8]) -> Option<Result<Board, Failure>> {
     let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
-    let first = text.lines().find(|line| !line.trim().is_empty())?;
-    let is_sign = |c: &char| matches!(c, '.' | 'X' | 'O' | 'x' | 'o');
-    let (signs, others): (Vec<char>, Vec<char>) =
-        first.chars().filter(|c| !c.is_whitespace()).partition(is_sign);
-    let mistyped = others.len() < signs.len() && others.iter().all(|c| c.is_ascii_alphanumeric());
-    mistyped.then_some(text)
+    let read = || tengen_diagram::read(text).map_err(|why| bad(path, &wrong::drawn(why)));
+    tengen_diagram::is_drawing(text).then(read)
 }

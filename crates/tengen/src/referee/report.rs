@@ -297,11 +297,6 @@ struct LineNote {
 }
 
 fn in_json(file: &str, (game, node): (usize, Option<usize>), judged: &Judged) -> String {
-    let assumed = judged.assumed.iter().map(|assumed| match assumed {
-        Assumed::Rules { .. } => "rules",
-        Assumed::Komi { .. } => "komi",
-        Assumed::NoHandicap { .. } => "handicap",
-    });
     let in_english = |id: &str, values: &[(&str, Value<'_>)]| Language::ENGLISH.say(id, values);
     let (verdict, agrees, why) = match &judged.verdict {
         Verdict::Agrees => ("agrees", Some(true), None),
@@ -322,7 +317,7 @@ fn in_json(file: &str, (game, node): (usize, Option<usize>), judged: &Judged) ->
         event: judged.info.event.as_deref(),
         rules: &judged.rules.id,
         komi: judged.komi.into(),
-        assumed: assumed.collect(),
+        assumed: judged.assumed.iter().map(Assumed::code).collect(),
         moves: judged.moves,
         illegal: illegal
             .map(|i| LineIllegal { number: i.number, reason: i.reason.to_string() })

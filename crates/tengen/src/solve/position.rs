@@ -3,7 +3,7 @@
 use super::SolveArguments;
 use crate::records::walk::Walk;
 use crate::speech::{language, say};
-use crate::{Failure, records, wrong};
+use crate::{Failure, records};
 use std::path::Path;
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
@@ -18,12 +18,10 @@ pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
     };
     let bytes = records::bytes(path, arguments.line.encoding.encoding)
         .map_err(|error| records::unread(path, &error))?;
-    match records::drawing(&bytes) {
-        Some(text) => {
+    match records::drawing(path, &bytes) {
+        Some(board) => {
             arguments.line.refuse_for_drawing(arguments.at)?;
-            let board =
-                Board::parse(text).map_err(|why| records::bad(path, &wrong::drawn(&why)))?;
-            begin(board, arguments.to_move, arguments)
+            begin(board?, arguments.to_move, arguments)
         }
         None => recorded(path, &bytes, arguments),
     }

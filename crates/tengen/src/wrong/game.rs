@@ -2,6 +2,7 @@
 
 use crate::speech::{language, say};
 use tengen_clock::SgfTimeError;
+use tengen_diagram::Unreadable;
 use tengen_messages::Value;
 use tengen_record::{Assumed, NoGame, NoKomi, UnknownRules};
 use tengen_reference::{refusal_words, ruleset_name};
@@ -140,8 +141,20 @@ pub(crate) fn replay(error: &ReplayError, size: Size) -> String {
 }
 
 /// Why a drawn position cannot be read.
-pub(crate) fn drawn(error: &DiagramError) -> String {
-    match *error {
+pub(crate) fn drawn(error: Unreadable) -> String {
+    match error {
+        Unreadable::Rows(error) => rows(error),
+        Unreadable::Mark { found, row } => {
+            let found = found.to_string();
+            say("wrong-mark", &[("row", row.into()), ("found", (&found).into())])
+        }
+        Unreadable::Part => say("wrong-part", &[]),
+        other => other.to_string(),
+    }
+}
+
+fn rows(error: DiagramError) -> String {
+    match error {
         DiagramError::Size(error) => size(error),
         DiagramError::Ragged { row } => say("wrong-row", &[("row", row.into())]),
         DiagramError::Character { found, row } => {

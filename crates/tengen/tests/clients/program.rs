@@ -35,8 +35,10 @@ impl Program {
     }
 
     pub(crate) fn send(&mut self, line: &str) {
-        let line = line.strip_suffix(r"\r").map_or(line.to_owned(), |line| format!("{line}\r"));
-        writeln!(self.stdin.as_mut().unwrap(), "{line}").unwrap();
+        let line =
+            line.strip_suffix(r"\r").map_or(format!("{line}\n"), |line| format!("{line}\r\n"));
+        // In one piece: a program that ends at `quit\r` reads no more.
+        self.stdin.as_mut().unwrap().write_all(line.as_bytes()).unwrap();
     }
 
     /// The next line of the output.

@@ -9,7 +9,8 @@ import { bodyOf } from "./request.js";
  *   `first` is true for the first view of a connection
  * @property {(news: import("../../types/protocol.js").News) => void} analysis
  * @property {(connected: boolean) => void} state
- * @property {(body: import("../../types/protocol.js").ErrorBody) => void} gone the game is not there any more
+ * @property {(body: import("../../types/protocol.js").ErrorBody) => void} gone
+ *   the game is not there any more
  */
 
 /**

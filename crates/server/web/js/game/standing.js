@@ -1,5 +1,5 @@
-/** How a proposal stands: where it comes from, its count, and the sides that agree. Each has room for
- * all that may be said there, so that the buttons below stay where they are. */
+/** How a proposal stands: where it comes from, its count, and the sides that agree. Each has room
+ * for all that may be said there, so that the buttons below stay where they are. */
 
 import { h } from "../dom.js";
 import { points, t } from "../i18n.js";

@@ -26,7 +26,8 @@ export class Study {
     /** How many are still to be judged as closely as all are. */
     this.rough = 0;
     this.full = false;
-    /** The mistakes in the list, each with the loss that it is listed with. @type {Map<number, number>} */
+    /** The mistakes in the list, each with the loss that it is listed with.
+     * @type {Map<number, number>} */
     this.listed = new Map();
   }
 

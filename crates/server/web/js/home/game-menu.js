@@ -37,7 +37,7 @@ export function openGameMenu(game, refresh) {
   const { control, field } = input("list-title", t("list-title"), { type: "text", maxlength: LONGEST, value: game.title ?? "" });
   const problem = h("p", { class: "warning", role: "alert", hidden: true });
   const away = h("button", { type: "button", id: "list-away" }, t(game.away ? "list-back" : "list-away"));
-  // A button that is disabled would not be found by the keyboard, and its reason would not be heard.
+  // The keyboard would not find a button that is disabled, and its reason would not be heard.
   const stays = game.stillPlayed;
   const remove = h("button", {
     type: "button", id: "list-delete", class: "danger", "aria-disabled": stays && "true", "aria-describedby": stays && "list-stays",
