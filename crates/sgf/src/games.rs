@@ -244,13 +244,10 @@ fn found<'a>(root: Node<'a>, tells: Tells) -> impl Iterator<Item = TreeGame<'a>>
 /// The games, each with the ways that have the same facts.
 fn united(found: Vec<TreeGame<'_>>) -> Vec<TreeGame<'_>> {
     let mut games: Vec<TreeGame<'_>> = Vec::new();
-    let mut told: HashMap<Vec<(String, Vec<String>)>, usize> = HashMap::new();
+    let mut told: HashMap<Identity, usize> = HashMap::new();
     for game in found {
-        let is_telling = |property: Property<'_>| TELLING.contains(&&*property.name());
-        if names_player(game.first) && facts(game.first).any(is_telling) {
-            let mut all: Vec<_> = facts(game.first).map(written).collect();
-            all.sort();
-            let number = *told.entry(all).or_insert(games.len());
+        if let Some(identity) = identity(game.first) {
+            let number = *told.entry(identity).or_insert(games.len());
             if let Some(known) = games.get_mut(number) {
                 known.variations.push(game.first);
                 continue;
@@ -259,6 +256,26 @@ fn united(found: Vec<TreeGame<'_>>) -> Vec<TreeGame<'_>> {
         games.push(game);
     }
     games
+}
+
+/// The facts by which a game is known again: names and values, in their order.
+pub(crate) type Identity = Vec<(String, Vec<String>)>;
+
+/// The facts that a node states about a game, if they are enough to know it again: they name a
+/// player and say when, where or how the game was played.
+pub(crate) fn identity(node: Node<'_>) -> Option<Identity> {
+    let is_telling = |property: Property<'_>| TELLING.contains(&&*property.name());
+    if !names_player(node) || !facts(node).any(is_telling) {
+        return None;
+    }
+    let mut all: Identity = facts(node).map(written).collect();
+    all.sort();
+    Some(all)
+}
+
+/// Whether a property of this name tells games from each other.
+pub(crate) fn tells(name: &str) -> bool {
+    matches!(known(name), Some((Kind::Info, _))) && !OF_VARIATIONS.contains(&name)
 }
 
 /// The game of the ways that none of these games has, if there are any.
@@ -293,10 +310,7 @@ fn rest<'a>(root: Node<'a>, games: &[TreeGame<'a>]) -> Option<TreeGame<'a>> {
 /// The facts of a node that may tell its game from others.
 fn facts<'a>(node: Node<'a>) -> impl Iterator<Item = Property<'a>> {
     node.properties().filter(|property| {
-        let name = property.name();
-        matches!(known(&name), Some((Kind::Info, _)))
-            && !OF_VARIATIONS.contains(&&*name)
-            && property.values().any(|value| !value.is_blank())
+        tells(&property.name()) && property.values().any(|value| !value.is_blank())
     })
 }
 

@@ -79,6 +79,35 @@ impl Collection {
         self.set_children(Some(parent), siblings.first().copied(), siblings.last().copied())
     }
 
+    /// Moves a node among its siblings, so that `before` of them stand before it.
+    pub(crate) fn put_among_siblings(
+        &mut self,
+        node: NodeId,
+        before: usize,
+    ) -> Result<(), EditError> {
+        let parent = self.parent_of(node)?;
+        let first = self.node(parent).and_then(|parent| parent.first_child());
+        if before == 0 && first.is_some_and(|first| first.id() == node) {
+            return Ok(());
+        }
+        self.make_changeable();
+        self.unlink(node)?;
+        self.link(node, parent, before)
+    }
+
+    /// Moves all children of a node to another one, which has none.
+    pub(crate) fn move_children(&mut self, from: NodeId, to: NodeId) -> Result<(), EditError> {
+        self.make_changeable();
+        let children = self.children_of(from)?;
+        self.set_children(Some(from), None, None)?;
+        for child in &children {
+            let data = self.data_mut(*child)?;
+            data.parent = Some(to);
+            data.drop_layout();
+        }
+        self.set_children(Some(to), children.first().copied(), children.last().copied())
+    }
+
     /// The parent of a node that is not the first of its game.
     fn parent_of(&self, node: NodeId) -> Result<NodeId, EditError> {
         self.data(node)?.parent.ok_or(EditError::FirstNode)

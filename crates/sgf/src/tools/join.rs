@@ -11,6 +11,9 @@ use crate::{
     points::{Listed, Rectangle},
 };
 
+/// Between the paragraphs of a comment.
+const PARAGRAPH: &str = "\n\n";
+
 /// The clocks of the players.
 const CLOCKS: [&str; 4] = ["BL", "WL", "OB", "OW"];
 
@@ -51,26 +54,36 @@ struct Property {
     values: Vec<String>,
     /// The points of a list. Values that are none are among the values.
     points: Option<Listed>,
-    /// The values. Of a clock, further ones that differ are here alone.
+    /// The values, of a comment its paragraphs. Further ones of a clock that differ are here alone.
     seen: HashSet<String>,
 }
 
 impl Property {
     fn push(&mut self, value: String) {
-        if self.seen.insert(value.clone()) {
-            self.values.push(value);
-        }
+        let value = self.new_part(value);
+        self.values.extend(value);
     }
 
     /// Adds values before the others.
     fn push_first(&mut self, values: Vec<String>) {
-        let new = values.into_iter().filter(|value| self.seen.insert(value.clone()));
+        let new: Vec<String> = values.into_iter().filter_map(|v| self.new_part(v)).collect();
         self.values.splice(0..0, new);
+    }
+
+    /// What of a value was not seen before: of a comment its new paragraphs.
+    fn new_part(&mut self, value: String) -> Option<String> {
+        if !is_comment(&self.name) {
+            return self.seen.insert(value.clone()).then_some(value);
+        }
+        let new: Vec<&str> =
+            value.split(PARAGRAPH).filter(|part| !self.seen.contains(*part)).collect();
+        self.seen.extend(new.iter().map(|part| (*part).to_owned()));
+        (!new.is_empty()).then(|| new.join(PARAGRAPH))
     }
 
     /// Whether games disagree about a value that they cannot share.
     fn is_disputed(&self) -> bool {
-        self.seen.len() > self.values.len()
+        !is_comment(&self.name) && self.seen.len() > self.values.len()
     }
 
     /// The name and the values.
@@ -81,7 +94,7 @@ impl Property {
             self.values.extend(points.points().map(|point| point.to_string()));
         }
         if is_comment(&self.name) {
-            self.values = vec![self.values.join("\n\n")];
+            self.values = vec![self.values.join(PARAGRAPH)];
         }
         (self.name, self.values)
     }

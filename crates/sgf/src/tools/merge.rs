@@ -2,7 +2,7 @@
 
 mod places;
 
-use std::collections::HashMap;
+use std::{cell::OnceCell, collections::HashMap};
 
 use super::{
     join::{Joined, Told},
@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     edit::EditError,
+    games::{Identity, identity, tells},
     main_line::{Step, StepReader},
     node::{Node, Property},
     point::{Color, Size},
@@ -59,8 +60,8 @@ pub struct Merger {
     /// The nodes into which differing properties came.
     joined: HashMap<NodeId, Joined>,
     games: Vec<Game>,
-    /// By its index, how many of the games added have a node, and which was the last.
-    visits: Vec<(u32, usize)>,
+    /// The games that have a node, by its index.
+    owners: Vec<Owners>,
     /// How many properties of the files were left out.
     of_files: Removed,
 }
@@ -72,6 +73,28 @@ struct Game {
     end: NodeId,
     /// The facts about it.
     facts: Vec<Fact>,
+}
+
+/// The games that have a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Owners {
+    #[default]
+    None,
+    /// The game of this number.
+    One(usize),
+    /// Several, of which this was added last.
+    Several(usize),
+}
+
+impl Owners {
+    /// With others, who came later.
+    fn with(self, later: Owners) -> Owners {
+        match (self, later) {
+            (known, Owners::None) | (Owners::None, known) => known,
+            (Owners::One(one), Owners::One(other)) if one == other => self,
+            (_, Owners::One(last) | Owners::Several(last)) => Owners::Several(last),
+        }
+    }
 }
 
 /// The name of a property and its values.
@@ -126,18 +149,28 @@ impl Merger {
         }
         self.join(id, rest)?;
         let first = self.games.len();
+        let shared: Vec<Fact> = facts.iter().filter(|(name, _)| tells(name)).cloned().collect();
+        let mut known: HashMap<Identity, usize> = HashMap::new();
+        known.extend(identity(root).map(|identity| (identity, first)));
         self.games.push(Game { end: id, facts });
-        // A stack of our own: records may be a million nodes deep. With each node comes the game
-        // whose main line it continues.
-        let mut open = vec![(root, id, Some(first))];
-        while let Some((node, id, game)) = open.pop() {
-            if let Some(game) = game {
+        // Whether the tree joins several games. That is asked only where a variation has facts.
+        let several = OnceCell::new();
+        // A stack of our own: records may be a million nodes deep. With each node comes its game,
+        // and whether it stands on the main line of that.
+        let mut open = vec![(root, id, first, true)];
+        while let Some((node, id, game, is_main)) = open.pop() {
+            if is_main {
                 self.games[game].end = id;
             }
-            self.visit(id, first);
+            self.visit(id, game);
             let pushed = open.len();
             for child in node.children() {
-                let (rest, facts) = split(child);
+                let (mut rest, mut facts) = split(child);
+                let goes_on = is_main && open.len() == pushed;
+                let tells_game = facts.iter().any(|(name, _)| tells(name));
+                if !goes_on && !(tells_game && *several.get_or_init(|| root.games().len() > 1)) {
+                    rest.append(&mut facts);
+                }
                 let effect = effect(&mut reader, child);
                 // A node without any content is none of its own.
                 let child_id = if effect == NOTHING && rest.is_empty() && facts.is_empty() {
@@ -146,20 +179,25 @@ impl Merger {
                     self.child(id, effect)?
                 };
                 self.join(child_id, rest)?;
-                let continued = game.filter(|_| open.len() == pushed);
-                let game = match (facts.is_empty(), continued) {
-                    (true, game) => game,
-                    (false, Some(game)) => {
+                let identity = if facts.is_empty() { None } else { identity(child) };
+                let again = identity.as_ref().and_then(|identity| known.get(identity));
+                let (game, is_main) = match again {
+                    _ if facts.is_empty() => (game, goes_on),
+                    _ if goes_on => {
                         self.games[game].facts.extend(facts);
-                        Some(game)
+                        (game, true)
                     }
-                    // A game of a tree that was merged before.
-                    (false, None) => {
+                    // A variation of a game of a tree that was merged before.
+                    Some(again) => (*again, false),
+                    None => {
+                        let states = |(name, _): &&Fact| facts.iter().all(|(own, _)| own != name);
+                        let facts = shared.iter().filter(states).chain(&facts).cloned().collect();
                         self.games.push(Game { end: child_id, facts });
-                        Some(self.games.len() - 1)
+                        (self.games.len() - 1, true)
                     }
                 };
-                open.push((child, child_id, game));
+                known.extend(identity.filter(|_| is_main).map(|identity| (identity, game)));
+                open.push((child, child_id, game, is_main));
             }
             open[pushed..].reverse();
         }
@@ -189,13 +227,11 @@ impl Merger {
 
     /// Notes that a game has a node.
     fn visit(&mut self, id: NodeId, game: usize) {
-        if self.visits.len() <= id.index() {
-            self.visits.resize(id.index() + 1, (0, 0));
+        if self.owners.len() <= id.index() {
+            self.owners.resize(id.index() + 1, Owners::None);
         }
-        let (count, last) = &mut self.visits[id.index()];
-        if *count == 0 || *last != game {
-            (*count, *last) = (*count + 1, game);
-        }
+        let owners = &mut self.owners[id.index()];
+        *owners = owners.with(Owners::One(game));
     }
 
     /// Joins properties into those of a node.
@@ -278,6 +314,16 @@ mod tests {
     use super::*;
     use crate::{parse, write};
 
+    /// The facts and the length of each game, and all comments.
+    fn held(collection: &Collection) -> Vec<String> {
+        let games = collection.roots().flat_map(|root| root.games());
+        let games = games.map(|game| format!("{:?} {}", game.info().0, game.line().count()));
+        let comments = collection.nodes().filter_map(|node| node.text("C"));
+        let mut held: Vec<String> = games.chain(comments).collect();
+        held.sort();
+        held
+    }
+
     fn merged(games: &[&str]) -> (String, usize) {
         let mut merger = Merger::new();
         for sgf in games {
@@ -286,8 +332,14 @@ mod tests {
             }
         }
         let trees = merger.trees();
-        let text = String::from_utf8(write(&merger.finish().unwrap())).unwrap();
+        let collection = merger.finish().unwrap();
+        let text = String::from_utf8(write(&collection)).unwrap();
         assert!(parse(text.as_bytes()).diagnostics.is_empty());
+        // Merged again, it has the same games with the same words.
+        let mut merger = Merger::new();
+        collection.roots().for_each(|root| merger.add(root).unwrap());
+        let again = merger.finish().unwrap();
+        assert_eq!(held(&again), held(&collection), "{text}");
         (text.replace('\n', "").replace("FF[4]GM[1]CA[UTF-8]", ""), trees)
     }
 
@@ -441,11 +493,10 @@ mod tests {
         assert_eq!(merged(&[game]).0, expected);
         assert_eq!(merged(&[expected]).0, expected);
         // The variation of another game that goes on there.
-        let other = "(;SZ[9]PB[B];B[ee](;W[ff])(;W[ec];B[cd];W[fg];B[aa]))";
-        assert_eq!(
-            merged(&["(;SZ[9]PB[A];B[ee];W[ec];B[cd];W[fg])", other]).0,
-            "(;SZ[9];B[ee](;W[ff]PB[B])(;W[ec];B[cd](;W[fg]PB[A])(;W[fg];B[aa]PB[B])))"
-        );
+        let other = "(;SZ[9]PB[B]DT[2];B[ee](;W[ff])(;W[ec];B[cd];W[fg];B[aa]))";
+        let expected = "(;SZ[9];B[ee](;W[ff]PB[B]DT[2])\
+            (;W[ec];B[cd](;W[fg]PB[A]DT[1])(;W[fg];B[aa]PB[B]DT[2])))";
+        assert_eq!(merged(&["(;SZ[9]PB[A]DT[1];B[ee];W[ec];B[cd];W[fg])", other]).0, expected);
     }
 
     #[test]
@@ -458,6 +509,58 @@ mod tests {
         let games = tree.roots().next().unwrap().games();
         let names = games.iter().map(|game| game.info().0.black.name);
         assert_eq!(names.collect::<Vec<_>>(), ["A", "B"].map(|name| Some(name.to_owned())));
+    }
+
+    #[test]
+    fn variations_on_a_common_way_stay_with_their_games() {
+        let games = [
+            "(;SZ[9]PB[A]RE[B+R](;B[aa];W[bb])(;B[cc];W[dd]))",
+            "(;SZ[9]PB[B]RE[W+R](;B[ee];W[ff])(;B[cc];W[gg]))",
+        ];
+        let expected = "(;SZ[9](;B[aa]PB[A]RE[B+R];W[bb])(;B[ee]PB[B]RE[W+R];W[ff])\
+            (;B[cc](;W[dd]PB[A]RE[B+R])(;W[gg]PB[B]RE[W+R])))";
+        let sorted = |text: &str| {
+            let mut parts: Vec<&str> = text.split(['(', ')']).collect();
+            parts.sort_unstable();
+            parts.join(" ")
+        };
+        for games in [games, [games[1], games[0]]] {
+            assert_eq!(sorted(&merged(&games).0), sorted(expected));
+        }
+        // Behind the end of a game, and in a tree that was merged before.
+        let ends = [
+            "(;SZ[9]PB[A]RE[B+R];B[aa];W[bb])",
+            "(;SZ[9]PB[B]RE[W+R](;B[aa];W[cc])(;B[aa];W[bb];B[cc];W[dd](;B[ee])(;B[ff])))",
+            "(;SZ[9]PB[C]RE[0](;B[aa];W[ee])(;B[aa];W[bb];B[cc];W[dd];B[gg]))",
+        ];
+        let text = merged(&ends).0;
+        for part in ["B[ee]PB[B]RE[W+R]", "B[ff]PB[B]RE[W+R]", "B[gg]PB[C]RE[0]"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let before =
+            "(;SZ[9];B[aa](;W[bb]PB[A]DT[1];B[bc])(;W[cc]PB[B]DT[2];B[dd](;W[ee])(;W[ff])))";
+        let text = merged(&[before, "(;SZ[9]PB[D]DT[3];B[aa];W[cc];B[dd];W[gg])"]).0;
+        for part in ["W[ee]PB[B]", "W[ff]PB[B]", "W[gg]PB[D]"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_merged_tree_takes_in_its_own_games_again() {
+        let one = "(;SZ[9]PB[A]DT[1]RE[B+R];B[ee]C[first];W[gg];B[cc]C[last])";
+        let other = "(;SZ[9]PB[C]DT[2]RE[W+R];B[ee](;W[cg];B[cc];W[dd])(;W[gg];B[cc];W[gc]))";
+        let both = merged(&[one, other]).0;
+        for again in [[one, &both], [&both, one], [&both, other], [other, &both]] {
+            let text = merged(&again).0;
+            let tree = parse(text.as_bytes()).collection;
+            let games = tree.roots().next().unwrap().games();
+            let mut lines: Vec<_> =
+                games.iter().map(|g| (g.info().0.black.name, g.line().count())).collect();
+            lines.sort();
+            let expected = [("A", 3), ("C", 4)].map(|(name, n)| (Some(name.to_owned()), n));
+            assert_eq!(lines, expected, "{text}");
+            assert_eq!(text.matches("first").count(), 1, "{text}");
+        }
     }
 
     #[test]

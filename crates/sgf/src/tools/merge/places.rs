@@ -5,9 +5,10 @@ use std::{
     rc::Rc,
 };
 
-use super::{Fact, Game, Merger, all};
+use super::{Fact, Game, Merger, Owners, all};
 use crate::{
     edit::EditError,
+    games::tells,
     node::Node,
     tools::{
         join::{Joined, Told},
@@ -21,8 +22,8 @@ struct Branch {
     node: NodeId,
     /// The last node of the main line of its game; of several games that have it, the last one.
     end: NodeId,
-    /// The facts about that game.
-    facts: Vec<Fact>,
+    /// The facts that tell that game from others.
+    facts: Rc<[Fact]>,
 }
 
 /// Branches of games that have their main lines elsewhere.
@@ -30,7 +31,7 @@ struct Branch {
 enum Branches<'a> {
     None,
     /// All of games with these facts.
-    Of(&'a [Fact]),
+    Of(&'a Rc<[Fact]>),
     /// Of games with different facts.
     Various,
 }
@@ -39,7 +40,7 @@ impl<'a> Branches<'a> {
     fn with(self, other: Branches<'a>) -> Branches<'a> {
         match (self, other) {
             (known, Branches::None) | (Branches::None, known) => known,
-            (Branches::Of(one), Branches::Of(other)) if one == other => self,
+            (Branches::Of(one), Branches::Of(other)) if Rc::ptr_eq(one, other) => self,
             _ => Branches::Various,
         }
     }
@@ -70,6 +71,7 @@ impl Merger {
     /// [`EditError::Full`] if the trees can hold no more.
     pub fn finish(mut self) -> Result<Collection, EditError> {
         let games = std::mem::take(&mut self.games);
+        self.spread_owners();
         let passing = self.passing(&games);
         let branches = self.branches(&games, &passing);
         let below = self.below(&branches);
@@ -92,8 +94,8 @@ impl Merger {
             let is_told =
                 |own: &Vec<Fact>| first.is_some() && own.iter().all(|fact| facts.contains(fact));
             let mut told = HashSet::new();
-            let others: Vec<Vec<Fact>> =
-                games.into_iter().filter(|own| !is_told(own) && told.insert(own.clone())).collect();
+            let others = games.iter().filter(|own| !is_told(own) && told.insert(*own));
+            let others: Vec<Vec<Fact>> = others.cloned().collect();
             if first.is_some() {
                 joined.add(facts.clone(), Told::Together);
                 placed.push(Placed { place, end, facts });
@@ -148,7 +150,7 @@ impl Merger {
             let known = informed[node.index()].as_deref().unwrap_or_default();
             if !facts.iter().all(|fact| known.contains(fact)) {
                 let mut joined = self.take_joined(*node);
-                joined.add(facts.clone(), Told::Together);
+                joined.add(facts.to_vec(), Told::Together);
                 self.joined.insert(*node, joined);
             }
         }
@@ -167,21 +169,28 @@ impl Merger {
             // For each node of the main line, the next one.
             let next: HashMap<NodeId, NodeId> =
                 line.filter_map(|node| Some((node.parent()?.id(), node.id()))).collect();
-            let mut seen: HashSet<NodeId> = HashSet::new();
+            // The nodes of its branches, up to those where they leave the main line.
+            let mut aside: HashSet<NodeId> = HashSet::new();
+            let mut forks: Vec<NodeId> = Vec::new();
             for branch in branches {
                 let way = std::iter::successors(self.out.node(branch.node), |node| node.parent());
-                // What stands above a node that was seen was seen as well.
-                let mut way = way.take_while(|node| seen.insert(node.id()));
-                let fork = way.find_map(|node| {
-                    let fork = node.parent()?;
-                    Some((fork, node, *next.get(&fork.id())?))
-                });
-                let Some((fork, aside, main)) = fork else { continue };
-                let place = |id: NodeId| fork.children().position(|child| child.id() == id);
-                let (aside, main_at) = (place(aside.id()), place(main));
-                let fork = fork.id();
-                if let Some(aside) = aside.filter(|aside| Some(*aside) < main_at) {
-                    self.out.move_to(main, fork, aside)?;
+                for node in way.take_while(|node| !next.contains_key(&node.id())) {
+                    // What stands above a node that was seen was seen as well.
+                    if !aside.insert(node.id()) {
+                        break;
+                    }
+                    let above = node.parent().map(|parent| parent.id());
+                    forks.extend(above.filter(|above| next.contains_key(above)));
+                }
+            }
+            forks.sort_by_key(|fork| fork.index());
+            forks.dedup();
+            for fork in forks {
+                let Some(node) = self.out.node(fork) else { continue };
+                let first = node.children().position(|child| aside.contains(&child.id()));
+                let main = node.children().position(|child| child.id() == next[&fork]);
+                if let Some(first) = first.filter(|first| Some(*first) < main) {
+                    self.out.put_among_siblings(next[&fork], first)?;
                 }
             }
         }
@@ -193,24 +202,15 @@ impl Merger {
         let line = std::iter::successors(self.out.node(game.end), |node| node.parent());
         let line: Vec<NodeId> =
             line.map(|node| node.id()).take_while(|id| *id != game.place).collect();
-        for id in line {
-            let parent = self.out.node(id).and_then(|node| node.parent());
-            let Some(parent) = parent else { continue };
-            if parent.first_child().is_none_or(|first| first.id() != id) {
-                let parent = parent.id();
-                self.out.move_to(id, parent, 0)?;
-            }
-        }
-        Ok(())
+        line.into_iter().try_for_each(|node| self.out.put_among_siblings(node, 0))
     }
 
     /// Lets all that goes on from the end of a game begin beside its last move, which is repeated.
     /// Else it would be a part of the game.
     fn part(&mut self, game: &Placed, is_own: bool) -> Result<(), EditError> {
         let Some(end) = self.out.node(game.end) else { return Ok(()) };
-        let children: Vec<NodeId> = end.children().map(|child| child.id()).collect();
         let Some(parent) = end.parent().map(|parent| parent.id()) else { return Ok(()) };
-        if children.is_empty() {
+        if end.first_child().is_none() {
             return Ok(());
         }
         let does = |(name, _): &Fact| {
@@ -219,30 +219,49 @@ impl Merger {
         };
         let mut repeated: Vec<Fact> = all(end).into_iter().filter(does).collect();
         if is_own && game.place == game.end {
-            let is_comment = |(name, _): &&Fact| properties::COMMENTS.contains(&name.as_str());
-            repeated.extend(game.facts.iter().filter(|fact| !is_comment(fact)).cloned());
+            repeated.extend(game.facts.iter().filter(|(name, _)| tells(name)).cloned());
         }
         let copy = self.out.add_child(parent)?;
         self.out.replace(copy, &repeated)?;
-        children.into_iter().try_for_each(|child| self.out.move_to(child, copy, usize::MAX))
+        self.out.move_children(game.end, copy)
     }
 
-    /// The branches of all games. The facts about them come beside those at the first node of the
-    /// main line that the game alone has.
+    /// Lets each node have the games of those below it.
+    fn spread_owners(&mut self) {
+        self.owners.resize(self.out.node_count(), Owners::None);
+        // A child is younger than its parent.
+        for index in (0..self.owners.len()).rev() {
+            let node = NodeId::for_index(index).and_then(|id| self.out.node(id));
+            if let Some(parent) = node.and_then(|node| node.parent()) {
+                let parent = parent.id().index();
+                self.owners[parent] = self.owners[parent].with(self.owners[index]);
+            }
+        }
+    }
+
+    /// The branches of all games: each begins where no other game goes. One that several games have
+    /// to its end is the last game's, and begins at that end.
     fn branches(&self, games: &[Game], passing: &[usize]) -> Vec<Branch> {
-        let nodes = (0..self.visits.len()).filter_map(NodeId::for_index);
+        let mut telling: Vec<Option<Rc<[Fact]>>> = vec![None; games.len()];
+        let mut facts = |game: usize| {
+            let all = || games[game].facts.iter().filter(|(name, _)| tells(name)).cloned();
+            Rc::clone(telling[game].get_or_insert_with(|| all().collect()))
+        };
+        let nodes = (0..self.owners.len()).filter_map(NodeId::for_index);
         let nodes = nodes.filter_map(|id| self.out.node(id));
-        let visits = |node: Node<'_>| self.visits[node.id().index()];
-        let begins = |node: &Node<'_>| {
-            let is_main = |node: Node<'_>| passing[node.id().index()] > 0;
-            let parts = |parent: Node<'_>| is_main(parent) && visits(parent).0 > 1;
-            !is_main(*node) && node.parent().is_some_and(parts)
-        };
+        let owners = |node: Node<'_>| self.owners[node.id().index()];
         let branch = |node: Node<'_>| {
-            let Game { end, facts } = &games[visits(node).1];
-            Branch { node: node.id(), end: *end, facts: facts.clone() }
+            let above = node.parent().map_or(Owners::None, owners);
+            let game = match (owners(node), above) {
+                _ if passing[node.id().index()] > 0 => None,
+                (Owners::One(game), Owners::Several(_)) => Some(game),
+                (Owners::Several(last), _) => Some(last).filter(|_| node.first_child().is_none()),
+                _ => None,
+            }?;
+            let branch = Branch { node: node.id(), end: games[game].end, facts: facts(game) };
+            Some(branch).filter(|branch| !branch.facts.is_empty())
         };
-        nodes.filter(begins).map(branch).filter(|branch| !branch.facts.is_empty()).collect()
+        nodes.filter_map(branch).collect()
     }
 
     /// For each node by its index, the branches that begin there or below.
