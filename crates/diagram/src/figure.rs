@@ -27,8 +27,9 @@ pub struct Figure {
     /// Numbers on stones: the moves that placed them. They are drawn in place of signs and labels
     /// on the same stones.
     pub numbers: Vec<(Point, usize)>,
-    /// The moves whose stones are gone, or have a later number: they are named below the board.
-    pub elsewhere: Vec<(Point, usize)>,
+    /// The passes, and the moves whose stones are gone or have a later number. They are named below
+    /// the board, passes and moves within the drawn part alone.
+    pub elsewhere: Vec<(Option<Point>, usize)>,
     /// Signs on points.
     pub signs: Vec<(Point, Sign)>,
     /// Letters and other short texts on points (`LB`).
@@ -79,12 +80,32 @@ impl Figure {
         Drawing { width, height, shapes: plan.shapes }
     }
 
-    /// The moves that no stone shows, in lines of at most this many characters: `7: C4  8: D5`.
-    pub fn elsewhere_lines(&self, longest: usize) -> Vec<String> {
+    /// The moves that no stone shows, at most [`MOST_BELOW`](Figure::MOST_BELOW) of them, and how
+    /// many more there are.
+    pub fn below(&self) -> (Vec<(Option<Point>, usize)>, usize) {
+        let size = self.diagram.board.size();
+        let part = self.diagram.drawn_part();
+        let is_drawn = |point: &Option<Point>| point.is_none_or(|point| part.contains(size, point));
+        let all = self.elsewhere.iter().filter(|(point, _)| is_drawn(point)).copied();
+        let mut moves: Vec<(Option<Point>, usize)> = all.collect();
+        let more = moves.len().saturating_sub(Figure::MOST_BELOW);
+        moves.truncate(Figure::MOST_BELOW);
+        (moves, more)
+    }
+
+    /// At most this many moves are named below the board.
+    pub const MOST_BELOW: usize = 200;
+
+    /// The same in lines of at most this many characters: `7: C4  8: D5`.
+    fn lines_below(&self, longest: usize) -> Vec<String> {
         let size = self.diagram.board.size();
         let mut lines: Vec<String> = Vec::new();
-        for (point, number) in &self.elsewhere {
-            let said = format!("{number}: {}", size.name(*point));
+        let (moves, more) = self.below();
+        let said = moves.into_iter().map(|(point, number)| {
+            let point = point.map_or_else(|| "pass".to_owned(), |point| size.name(point));
+            format!("{number}: {point}")
+        });
+        for said in said.chain((more > 0).then(|| format!("+ {more}"))) {
             match lines.last_mut() {
                 Some(line) if line.len() + 2 + said.len() <= longest => {
                     line.push_str("  ");
@@ -285,7 +306,7 @@ impl Plan<'_> {
         const LINE: f32 = 14.0;
         // A letter is about two thirds as wide as high.
         let longest = (width - STEP) / (LETTERS * 0.68);
-        let lines = self.figure.elsewhere_lines(longest as usize);
+        let lines = self.figure.lines_below(longest as usize);
         if lines.is_empty() {
             return height;
         }

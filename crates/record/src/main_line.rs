@@ -82,13 +82,13 @@ impl MainLine {
     }
 
     fn with(
-        any: Node<'_>,
+        in_tree: Node<'_>,
         nodes: Vec<Node<'_>>,
         (info, mut problems): (GameInfo, Vec<Diagnostic>),
         given: Option<&Ruleset>,
     ) -> MainLine {
         let size = size_of(&info);
-        let mut reader = any.step_reader();
+        let mut reader = in_tree.step_reader();
         let steps = nodes.into_iter().flat_map(|node| {
             let steps = steps_of(&mut reader, node, size).into_iter();
             steps.map(move |step| (node, step))

@@ -89,7 +89,8 @@ impl<'a> Node<'a> {
     /// other game shares.
     ///
     /// - A tree that begins with facts is one game. Games may share terms (komi, rules, handicap,
-    ///   time), though. If two ways or more name players, they may share all other facts too.
+    ///   time), though. If two ways or more name players, they may share all other facts too, there
+    ///   and at nodes further on.
     /// - A tree is also one game if it has facts in one place alone, on its main line or without a
     ///   player.
     /// - Ways with the same facts are variations of one game, if these name a player and say when,
@@ -109,7 +110,7 @@ impl<'a> Node<'a> {
     pub fn games(&self) -> Vec<TreeGame<'a>> {
         let root = self.root();
         let found: Vec<TreeGame<'a>> =
-            telling(root).into_iter().flat_map(|tells| found(root, tells)).collect();
+            telling(root).iter().flat_map(|telling| found(root, telling)).collect();
         let is_one = match &found[..] {
             [] => true,
             [game] => is_on_main_line(game.first) || !names_player(game.first),
@@ -140,12 +141,8 @@ impl<'a> Node<'a> {
 #[must_use]
 pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
     let Some(&root) = line.first() else { return Default::default() };
-    let begins = beginning(root).count();
-    let tells = telling(root);
-    let first = tells.and_then(|tells| {
-        let mut behind = line.iter().enumerate().take(DEEPEST + 1).skip(begins);
-        behind.find(|(_, node)| tells(**node)).map(|(at, _)| at)
-    });
+    let first = telling(root)
+        .and_then(|telling| line.iter().take(DEEPEST + 1).position(|node| telling.tells(*node)));
     let first = first.unwrap_or(0);
     let opening =
         line[first..].iter().position(Node::has_move).map_or(line.len(), |at| first + at + 1);
@@ -154,24 +151,62 @@ pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
     Reader::of(line[first], informing.iter().copied()).info()
 }
 
-/// How the nodes of a tree tell its games from each other, behind the beginning that these share;
-/// nothing if the tree is one game.
-fn telling(root: Node<'_>) -> Option<Tells> {
-    let begins = |tells: Tells| beginning(root).any(tells);
-    if begins(states_fact) {
-        // Games of other players may share an event, a date or a place.
-        let several = !begins(names_player) && found(root, names_player).nth(1).is_some();
-        return several.then_some(states_fact);
+/// How the nodes of a tree tell its games from each other; nothing if the tree is one game.
+fn telling(root: Node<'_>) -> Option<Telling> {
+    if beginning(root).any(names_player) {
+        return None;
     }
-    if found(root, states_fact).next().is_some() {
-        return Some(states_fact);
+    let facts = Telling::Facts { shared: above_players(root) };
+    if beginning(root).any(|node| facts.tells(node)) {
+        return None;
+    }
+    if found(root, &facts).next().is_some() {
+        return Some(facts);
     }
     // Terms tell games only where nothing else does.
-    if begins(states_term) { None } else { Some(states_term) }
+    if beginning(root).any(states_term) { None } else { Some(Telling::Terms) }
 }
 
-/// Whether a node tells a game from others.
-type Tells = fn(Node<'_>) -> bool;
+/// What tells games from each other.
+enum Telling {
+    /// Players.
+    Players,
+    /// Facts other than terms.
+    Facts {
+        /// The nodes below which several ways name players. What they state without a player is
+        /// shared by the games of these.
+        shared: HashSet<NodeId>,
+    },
+    /// Terms.
+    Terms,
+}
+
+impl Telling {
+    /// Whether a game begins at the first node on a way of which this is true.
+    fn tells(&self, node: Node<'_>) -> bool {
+        match self {
+            Telling::Players => names_player(node),
+            Telling::Facts { shared } => {
+                states_fact(node) && (!shared.contains(&node.id()) || names_player(node))
+            }
+            Telling::Terms => states_term(node),
+        }
+    }
+}
+
+/// The nodes below which several ways name players.
+fn above_players(root: Node<'_>) -> HashSet<NodeId> {
+    let (mut above, mut shared) = (HashSet::new(), HashSet::new());
+    for game in found(root, &Telling::Players) {
+        for node in iter::successors(game.first.parent(), Node::parent) {
+            // What stands above a shared node is shared.
+            if !above.insert(node.id()) && !shared.insert(node.id()) {
+                break;
+            }
+        }
+    }
+    shared
+}
 
 fn states_fact(node: Node<'_>) -> bool {
     facts(node).any(|property| !TERMS.contains(&&*property.name()))
@@ -220,13 +255,12 @@ impl<'a> Informed<'a> {
     }
 }
 
-/// The first node on each way, behind the beginning, that tells a game.
-fn found<'a>(root: Node<'a>, tells: Tells) -> impl Iterator<Item = TreeGame<'a>> {
-    let begins = beginning(root).count();
+/// The first node on each way that tells a game.
+fn found<'a>(root: Node<'a>, telling: &Telling) -> impl Iterator<Item = TreeGame<'a>> {
     let mut open = vec![(root, 0, Informed::default())];
     iter::from_fn(move || {
         while let Some((node, depth, above)) = open.pop() {
-            if depth >= begins && tells(node) {
+            if telling.tells(node) {
                 let informing = above.with(node.opening());
                 return Some(TreeGame { first: node, variations: Vec::new(), informing });
             }
@@ -413,6 +447,11 @@ mod tests {
         let mixed = "(;SZ[9](;B[aa]PB[A])(;B[bb]PB[B])(;B[cc]EV[Cup]RE[B+R])(;B[dd]EV[Other]))";
         assert_eq!(games(mixed), ["A- 9 1", "B- 9 1", "- 9 1", "- 9 1"]);
         assert_eq!(games(&mixed.replacen("SZ[9]", "SZ[9]DT[2001]", 1)).len(), 4);
+        // Facts may be shared further on too.
+        let cup = "(;SZ[9];B[ee];W[aa]EV[Cup](;B[bb]PB[A])(;B[cc]PB[B]))";
+        assert_eq!(games(cup), ["A- 9 3", "B- 9 3"]);
+        let nested = "(;SZ[9]EV[X];B[ee](;W[aa]RE[0](;B[bb]PB[A])(;B[cc]PB[B]))(;W[bb]PB[C]))";
+        assert_eq!(games(nested), ["A- 9 3", "B- 9 3", "C- 9 2"]);
         // One game alone with a player may be a variation of that of the tree.
         assert_eq!(games("(;SZ[9]EV[Cup];B[aa](;W[bb])(;W[cc]PB[B]))"), ["- 9 2"]);
     }

@@ -122,6 +122,7 @@ fn values_have_the_form_of_today_where_they_are_understood() {
         // Three digits behind a comma may be thousands, and the standard has no more than a 2.
         ("TM[3,600]BL[1,234]WL[1,2345]", "TM[3,600]BL[1,234]WL[1.2345]"),
         // These may be minutes, or hours with minutes.
+        ("TM[90 Minuten]OT[15 Züge Pause]", "TM[5400]OT[15 Züge Pause]"),
         ("TM[30:00]BL[1:30]", "TM[1800]BL[90]GC[TM: 30:00]"),
         ("TM[2:00]", "TM[120]GC[TM: 2:00]"),
         ("TM[16 hours(2 days)]", "TM[57600]GC[TM: 16 hours(2 days)]"),
@@ -310,7 +311,12 @@ fn facts(collection: &Collection) -> Vec<(GameInfo, Result<TimeSystem, SgfTimeEr
     let without = |info: GameInfo| {
         let time = TimeSystem::from_sgf(info.main_time.as_deref(), info.overtime.as_deref());
         let understood = time.is_ok();
-        let main_time = info.main_time.filter(|_| !understood);
+        // Beside an overtime that is not understood, the main time is.
+        let seconds = |main: String| match TimeSystem::from_sgf(Some(&main), None) {
+            Ok(alone @ TimeSystem::Absolute { .. }) => alone.to_sgf().main.unwrap_or(main),
+            _ => main,
+        };
+        let main_time = info.main_time.filter(|_| !understood).map(seconds);
         let overtime = info.overtime.filter(|_| !understood);
         (GameInfo { comment: None, main_time, overtime, ..info }, time)
     };

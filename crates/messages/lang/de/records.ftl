@@ -89,7 +89,7 @@ marks-square = Quadrat: { $points }
 marks-circle = Kreis: { $points }
 marks-cross = Kreuz: { $points }
 marks-selected = Ausgewählt: { $points }
-marks-elsewhere = Züge, deren Steine nicht mehr dastehen: { $points }
+marks-elsewhere = Passe, und Züge, deren Steine nicht mehr dastehen: { $points }
 marks-labels = Beschriftet: { $points }
 marks-arrows = Pfeile: { $points }
 marks-lines = Linien: { $points }
@@ -204,6 +204,10 @@ merge-summary = { $games ->
     [one] { $trees } Baum
    *[other] { $trees } Bäumen
 }
+merge-fewer = Der Baum unterscheidet { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+ }, { $fewer } weniger als die Dateien: zweimal dieselbe Partie, eine Partie auf dem Weg einer anderen, oder Partien mit denselben Angaben
 merge-removed = herausgenommen: { $list }
 duplicates-group = Dieselbe Partie { $games }-mal, { $moves ->
     [one] { $moves } Zug

@@ -88,7 +88,7 @@ marks-square = Square: { $points }
 marks-circle = Circle: { $points }
 marks-cross = Cross: { $points }
 marks-selected = Selected: { $points }
-marks-elsewhere = Moves whose stones are gone: { $points }
+marks-elsewhere = Passes, and moves whose stones are gone: { $points }
 marks-labels = Labels: { $points }
 marks-arrows = Arrows: { $points }
 marks-lines = Lines: { $points }
@@ -206,6 +206,10 @@ merge-summary = { $games ->
     [one] { $trees } tree
    *[other] { $trees } trees
 }
+merge-fewer = The tree tells { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ } apart, { $fewer } fewer than the files: the same game twice, a game on the way of another, or games with the same facts
 merge-removed = taken out: { $list }
 duplicates-group = The same game { $games } times, { $moves ->
     [one] { $moves } move

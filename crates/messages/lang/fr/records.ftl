@@ -25,9 +25,9 @@ files-nodes = { $nodes ->
    *[other] { $nodes } nœuds
  }
 files-guessed = { $files ->
-    [one] { $files } fichier ne nomme
-   *[other] { $files } fichiers ne nomment
- } aucun codage de caractères, ou un faux ; deviné : { $list }. --encoding en nomme un
+    [one] { $files } fichier ne nomme aucun codage de caractères, ou en nomme un faux
+   *[other] { $files } fichiers ne nomment aucun codage de caractères, ou en nomment un faux
+ } ; deviné : { $list }. --encoding en nomme un
 files-written = { $files ->
     [one] { $files } fichier écrit
    *[other] { $files } fichiers écrits
@@ -86,7 +86,7 @@ marks-square = Carré : { $points }
 marks-circle = Cercle : { $points }
 marks-cross = Croix : { $points }
 marks-selected = Sélection : { $points }
-marks-elsewhere = Coups dont les pierres ne sont plus là : { $points }
+marks-elsewhere = Passes, et coups dont les pierres ne sont plus là : { $points }
 marks-labels = Étiquettes : { $points }
 marks-arrows = Flèches : { $points }
 marks-lines = Traits : { $points }
@@ -204,6 +204,10 @@ merge-summary = { $games ->
     [one] { $trees } arbre
    *[other] { $trees } arbres
 }
+merge-fewer = L’arbre distingue { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, { $fewer } de moins que les fichiers : deux fois la même partie, une partie sur le chemin d’une autre, ou des parties aux mêmes indications
 merge-removed = retiré : { $list }
 duplicates-group = La même partie { $games } fois, { $moves ->
     [one] { $moves } coup

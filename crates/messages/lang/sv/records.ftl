@@ -85,7 +85,7 @@ marks-square = Kvadrat: { $points }
 marks-circle = Cirkel: { $points }
 marks-cross = Kryss: { $points }
 marks-selected = Markerade: { $points }
-marks-elsewhere = Drag vars stenar är borta: { $points }
+marks-elsewhere = Pass, och drag vars stenar är borta: { $points }
 marks-labels = Etiketter: { $points }
 marks-arrows = Pilar: { $points }
 marks-lines = Linjer: { $points }
@@ -200,6 +200,10 @@ merge-summary = { $games ->
     [one] { $trees } träd
    *[other] { $trees } träd
 }
+merge-fewer = Trädet skiljer { $games ->
+    [one] { $games } parti
+   *[other] { $games } partier
+ } åt, { $fewer } färre än filerna: samma parti två gånger, ett parti på ett annats väg, eller partier med samma uppgifter
 merge-removed = borttaget: { $list }
 duplicates-group = Samma parti { $games } gånger, { $moves ->
     [one] { $moves } drag

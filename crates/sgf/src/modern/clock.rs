@@ -31,7 +31,16 @@ pub(super) fn mend(
     // In another node the game would get the overtime of a variation.
     let is_game = is_first && info.main_time.as_ref() == Some(&main);
     let overtime = if is_game { info.overtime.clone() } else { value(all, "OT") };
-    let Ok(stated) = read(Some(&narrow), overtime.as_deref()) else { return };
+    let Ok(stated) = read(Some(&narrow), overtime.as_deref()) else {
+        // An overtime that is not understood says nothing about the main time.
+        if let (TimeSystem::Absolute { .. }, Some(seconds)) = (alone, alone.to_sgf().main) {
+            if is_doubtful(&narrow, alone) {
+                remarks.push(remark("TM", &main));
+            }
+            set(all, "TM", &seconds);
+        }
+        return;
+    };
     let written = stated.to_sgf();
     let is_stated = read(None, overtime.as_deref()) != Ok(TimeSystem::None);
     // Where another node says that there is none, it would still say so.

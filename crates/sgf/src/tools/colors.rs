@@ -52,7 +52,12 @@ fn has_points_of_both(text: &str) -> bool {
         let [one, other] = numbers[..] else { return false };
         let last = one.split_whitespace().next_back().unwrap_or_default();
         let first = other.split_whitespace().next().unwrap_or_default();
-        let is_time = part.contains(':') && !part.trim().contains(' ') && first.len() == 2;
+        let within = |text: &str, most| text.parse::<u32>().is_ok_and(|number| number <= most);
+        let is_time = part.contains(':')
+            && !part.trim().contains(' ')
+            && first.len() == 2
+            && within(last, 23)
+            && within(first, 59);
         !last.is_empty() && !first.is_empty() && !is_time
     })
 }
@@ -155,6 +160,8 @@ mod tests {
         for (text, may) in [
             ("89-66", true),
             ("B+R 89 : 66", true),
+            ("45:38", true),
+            ("B+7 (45:38)", true),
             ("B+R 2001-05-06", false),
             ("W+R 10:30", false),
             ("B+R, 12. 5. 2001", false),

@@ -168,7 +168,9 @@ fn is_folder(path: &Path) -> bool {
 /// Whether a path has the name of a format in which no record is written.
 fn has_other_format(path: &Path) -> bool {
     let others = ["ngf", "gib", "ugf", "ugi", "zip", "svg", "png", "html", "txt"];
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    let name = name.strip_suffix(".gz").unwrap_or(&name);
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
     others.iter().any(|other| ending.eq_ignore_ascii_case(other)) && !is_sgf(path)
 }
 
@@ -254,7 +256,8 @@ pub(crate) fn change_all(
     // The new file is in UTF-8: a wrong guess can no longer be seen there.
     if !guessed.is_empty() && !target.json && !matches!(result, Err(Failure::Unread)) {
         let files: usize = guessed.values().sum();
-        let list = listed(&guessed);
+        let list = guessed.iter().map(|(encoding, files)| format!("{encoding} ({files})"));
+        let list = list.collect::<Vec<_>>().join(", ");
         tell(&say("files-guessed", &[("files", files.into()), ("list", (&list).into())]));
     }
     result

@@ -35,8 +35,10 @@ pub(crate) fn marks(figure: &Figure) -> Vec<String> {
     }
     let numbers = figure.numbers.iter().filter(|(p, _)| shown(p));
     put("marks-numbers", numbers.map(|(p, number)| format!("{number}={}", name(*p))).collect());
-    let elsewhere = figure.elsewhere.iter().map(|(p, number)| format!("{number}={}", name(*p)));
-    put("marks-elsewhere", elsewhere.collect());
+    let (below, more) = figure.below();
+    let point = |point: Option<Point>| point.map_or_else(|| say("show-pass", &[]), name);
+    let below = below.into_iter().map(|(p, number)| format!("{number}={}", point(p)));
+    put("marks-elsewhere", below.chain((more > 0).then(|| format!("+{more}"))).collect());
     let labels = figure.labels.iter().filter(|(p, _)| shown(p));
     put(
         "marks-labels",

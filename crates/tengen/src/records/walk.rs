@@ -204,13 +204,13 @@ impl<'a> Walk<'a> {
             _ => None,
         });
         for ((color, point), number) in moves.zip(1..).skip(made.saturating_sub(numbered)) {
-            let Some(point) = point else { continue };
-            if diagram.board.get(point) != Some(color) {
+            let Some(point) = point.filter(|p| diagram.board.get(*p) == Some(color)) else {
                 elsewhere.push((point, number));
                 continue;
-            }
+            };
             // Where two were played, only the later is still there.
-            elsewhere.extend(numbers.extract_if(.., |(p, _)| *p == point));
+            let earlier = numbers.extract_if(.., |(p, _)| *p == point);
+            elsewhere.extend(earlier.map(|(point, number)| (Some(point), number)));
             numbers.push((point, number));
         }
         elsewhere.sort_by_key(|(_, number)| *number);

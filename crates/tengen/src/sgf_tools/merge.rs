@@ -15,13 +15,16 @@ struct Line {
     games: usize,
     trees: usize,
     nodes: usize,
+    /// How many games fewer the trees have than the files: the same game twice, games on the way of
+    /// another, and games whose facts are the same.
+    fewer: usize,
     removed: Counts,
 }
 
 /// Joins all games and writes them.
 pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
     let edit = |error| Failure::Trouble(wrong::edit(error));
-    let (mut merger, mut games) = (Merger::new(), 0_usize);
+    let (mut merger, mut games, mut told_apart) = (Merger::new(), 0_usize, 0_usize);
     let read = each(&arguments.inputs, |_, _, parsed| {
         let numbers = arguments.inputs.games(&parsed)?.into_iter().map(|(number, _)| number);
         let mut wanted = numbers.peekable();
@@ -31,6 +34,7 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
             if wanted.next_if_eq(&number).is_some() {
                 merger.add(root).map_err(edit)?;
                 games += 1;
+                told_apart += root.games().len();
             }
         }
         Ok(())
@@ -40,6 +44,8 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
     }
     let (trees, removed) = (merger.trees(), merger.removed());
     let merged = merger.finish().map_err(edit)?;
+    let now: usize = merged.roots().map(|root| root.games().len()).sum();
+    let fewer = told_apart.saturating_sub(now);
     let bytes = write(&merged);
     if arguments.output == Path::new("-") {
         std::io::stdout().write_all(&bytes)?;
@@ -47,7 +53,7 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
         write_new(&arguments.output, &bytes, arguments.force)?;
     }
     if arguments.json {
-        let line = json(&Line { games, trees, nodes: merged.node_count(), removed });
+        let line = json(&Line { games, trees, nodes: merged.node_count(), fewer, removed });
         if arguments.output == Path::new("-") {
             tell(&line);
         } else {
@@ -56,6 +62,9 @@ pub(super) fn run(arguments: &MergeArguments) -> Result<(), Failure> {
     } else {
         let values = [("games", games.into()), ("trees", trees.into())];
         tell(&say("merge-summary", &values));
+        if fewer > 0 {
+            tell(&say("merge-fewer", &[("games", now.into()), ("fewer", fewer.into())]));
+        }
         if !removed.is_empty() {
             tell(&say("merge-removed", &[("list", (&listed(&removed)).into())]));
         }
