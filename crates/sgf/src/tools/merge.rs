@@ -168,7 +168,8 @@ impl Merger {
                 let (mut rest, mut facts) = split(child);
                 let goes_on = is_main && open.len() == pushed;
                 let tells_game = facts.iter().any(|(name, _)| tells(name));
-                if !goes_on && !(tells_game && *several.get_or_init(|| root.games().len() > 1)) {
+                let is_game = || tells_game && *several.get_or_init(|| root.games().len() > 1);
+                if !(goes_on || is_game()) {
                     rest.append(&mut facts);
                 }
                 let effect = effect(&mut reader, child);
