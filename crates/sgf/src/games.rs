@@ -197,6 +197,10 @@ impl Telling {
 /// The nodes below which several ways name players.
 fn above_players(root: Node<'_>) -> HashSet<NodeId> {
     let (mut above, mut shared) = (HashSet::new(), HashSet::new());
+    let mut line = iter::successors(Some(root), Node::first_child);
+    if line.all(|node| node.children().nth(1).is_none()) {
+        return shared;
+    }
     for game in found(root, &Telling::Players) {
         for node in iter::successors(game.first.parent(), Node::parent) {
             // What stands above a shared node is shared.
@@ -348,8 +352,12 @@ fn facts<'a>(node: Node<'a>) -> impl Iterator<Item = Property<'a>> {
     })
 }
 
+/// This is asked of every node of trees that begin without players.
 fn names_player(node: Node<'_>) -> bool {
-    facts(node).any(|property| matches!(&*property.name(), "PB" | "PW" | "BT" | "WT"))
+    node.properties().any(|property| {
+        matches!(&*property.name(), "PB" | "PW" | "BT" | "WT")
+            && property.values().any(|value| !value.is_blank())
+    })
 }
 
 fn written(property: Property<'_>) -> (String, Vec<String>) {
