@@ -1,0 +1,147 @@
+/** The tree of a study on the page: following operations, drawing, walking, editing. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const at = "../../crates/server/web/js/study/";
+const { Missed, Tree, wayTo } = await import(`${at}tree.js`);
+const { layout } = await import(`${at}layout.js`);
+const { Walk } = await import(`${at}walk.js`);
+const { promoted, shifted, toMain } = await import(`${at}edit.js`);
+
+/** Lines of a tree: each begins behind a node, and goes on through its names. */
+const LINES = [
+  [null, "root B:ee m1 W:ec m2 B:gc m3 W:cg m4 B:cc m5 W:gg m6"],
+  ["m4", "B:gg v2a W:cc v2b B:ce v2c"],
+  ["v2b", "B:cf v3a W:bf v3b B:be v3c"],
+  ["v2b", "B:dg v4a"],
+  ["m2", "B:cc v1a W:gg v1b B:gc v1c W:cg v1d"],
+  ["m2", "B:ge v5a"],
+];
+
+function tree() {
+  const numbers = new Map();
+  const nodes = [];
+  for (const [parent, line] of LINES) {
+    let above = numbers.get(parent);
+    let move = null;
+    for (const word of line.split(" ")) {
+      if (word.includes(":")) {
+        move = word.split(":");
+        continue;
+      }
+      const properties = move ? [[move[0], [move[1]]]] : [];
+      numbers.set(word, nodes.length);
+      nodes.push({ name: word, properties, ...(above !== undefined && { above }) });
+      above = nodes.length - 1;
+      move = null;
+    }
+  }
+  return new Tree(nodes, []);
+}
+
+const names = (nodes) => nodes.map((node) => node.name).join(" ");
+
+test("lines of the drawing are straight, and no two nodes share a place", () => {
+  const { chapters: [root] } = tree();
+  const places = layout(root);
+  const lanes = Object.fromEntries([...places].map(([node, { lane, row }]) => [node.name, `${lane},${row}`]));
+  const expected = {
+    root: "0,0", m1: "0,1", m2: "0,2", m3: "0,3", m4: "0,4", m5: "0,5", m6: "0,6",
+    v2a: "1,5", v2b: "1,6", v2c: "1,7", v3a: "2,7", v3b: "2,8", v3c: "2,9", v4a: "3,7",
+    v1a: "2,3", v1b: "2,4", v1c: "2,5", v1d: "2,6", v5a: "3,3",
+  };
+  assert.deepEqual(lanes, expected);
+  const folded = layout(root, new Set(["v2b", "m2"]));
+  assert.equal(names([...folded.keys()]), "root m1 m2");
+});
+
+test("a large tree is laid out without recursion", () => {
+  const line = Array.from({ length: 100_000 }, (_, n) => ({ name: `n${n}`, properties: [], ...(n > 0 && { above: n - 1 }) }));
+  const { chapters: [root] } = new Tree(line, []);
+  assert.equal(layout(root).size, 100_000);
+});
+
+test("keys lead where a player expects", () => {
+  const steps = {
+    next: (walk) => walk.forward(),
+    back: (walk) => walk.back(),
+    first: (walk) => walk.first(),
+    end: (walk) => walk.end(),
+    main: (walk) => walk.main(),
+    "back-fork": (walk) => walk.backFork(),
+    "forward-fork": (walk) => walk.forwardFork(),
+    "next-sibling": (walk) => walk.beside(1),
+    "previous-sibling": (walk) => walk.beside(-1),
+  };
+  for (const [from, keys, to] of [
+    ["root", "next next next", "m3"],
+    ["v1b", "back back next next", "v1b"],
+    ["v1b", "first next next next next", "v1b"],
+    ["v1d", "end", "v1d"],
+    ["v1b", "first end", "v1d"],
+    ["v1a", "main", "m2"],
+    ["v3c", "main", "m4"],
+    ["m4", "main", "m4"],
+    ["v3c", "back-fork", "v2b"],
+    ["v3c", "back-fork back-fork", "m4"],
+    ["root", "forward-fork", "m2"],
+    ["root", "forward-fork forward-fork", "m4"],
+    ["m3", "next-sibling", "v1a"],
+    ["m3", "next-sibling next-sibling", "v5a"],
+    ["m3", "next-sibling next-sibling next-sibling", "v5a"],
+    ["v1a", "previous-sibling", "m3"],
+    ["m4", "next-sibling", "v1b"],
+  ]) {
+    const { nodes } = tree();
+    const walk = new Walk(nodes.get("root"));
+    walk.to(nodes.get(from));
+    keys.split(" ").forEach((key) => steps[key](walk));
+    assert.equal(walk.at.name, to, `${from}: ${keys}`);
+  }
+  const { nodes } = tree();
+  const walk = new Walk(nodes.get("m2"));
+  assert.equal(walk.playing("B", "cc").name, "v1a");
+  assert.equal(walk.playing("W", "cc"), null);
+});
+
+test("a branch is promoted by one fork or wholly, or changes places with its neighbour", () => {
+  const followed = (edit) => {
+    const study = tree();
+    const operations = edit(study);
+    for (const { node, before } of operations) {
+      const { parent } = study.known(node);
+      study.follow([{ put: { node, parent: parent.name, ...(before && { before }) } }]);
+    }
+    return study.nodes;
+  };
+  const once = followed(({ nodes }) => promoted(nodes.get("v3c")));
+  assert.equal(names(once.get("v2b").children), "v3a v2c v4a");
+  assert.equal(names(once.get("m4").children), "m5 v2a");
+  const main = followed(({ nodes }) => toMain(nodes.get("v3c")));
+  assert.equal(names(main.get("m4").children), "v2a m5");
+  assert.equal(names(main.get("v2b").children), "v3a v2c v4a");
+  const left = followed(({ nodes }) => shifted(nodes.get("v1a"), -1));
+  assert.equal(names(left.get("m2").children), "v1a m3 v5a");
+  const right = followed(({ nodes }) => shifted(nodes.get("v1a"), 1));
+  assert.equal(names(right.get("m2").children), "m3 v5a v1a");
+  assert.deepEqual(shifted(tree().nodes.get("v5a"), 1), []);
+  assert.deepEqual(promoted(tree().nodes.get("m6")), []);
+});
+
+test("what others did is followed, and a gap is noticed", () => {
+  const study = tree();
+  study.follow([{ went: { node: "v2a" } }]);
+  assert.equal(study.nodes.has("v3c"), false);
+  assert.throws(() => study.follow([{ set: { node: "v3c", properties: [] } }]), Missed);
+  const back = [{ name: "v2a", properties: [["B", ["gg"]]] }, { name: "x", above: 0, properties: [] }];
+  study.follow([{ came: { nodes: back, parent: "m4", before: "m5" } }]);
+  study.know([["x", { captures: [1, 0] }]]);
+  assert.equal(names(study.nodes.get("m4").children), "v2a m5");
+  assert.equal(names(wayTo(study.nodes.get("x"))), "root m1 m2 m3 m4 v2a x");
+  assert.deepEqual(study.nodes.get("x").board, { captures: [1, 0] });
+  study.know([["x", {}]]);
+  assert.equal(study.nodes.get("x").board, null);
+  study.follow([{ said: { node: "x", remarks: [["anna", "why?"]] } }]);
+  assert.deepEqual(study.nodes.get("x").remarks, [["anna", "why?"]]);
+});
