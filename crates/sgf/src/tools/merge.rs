@@ -23,7 +23,7 @@ use crate::{
 ///
 /// - The facts about a game (players, date, result …) come to the first node that no other game
 ///   shares, as FF\[4\] wants it, on its main line and on its variations. A game that ends on the
-///   way of another is told in a comment there, with all its facts.
+///   way of another is told in a comment there, with all its facts; its variations have none.
 /// - The same game twice is one game, if no fact about one contradicts the other. Of games with the
 ///   same moves and other facts, the first has the node for itself, and the others are told in a
 ///   comment with all their facts.
@@ -128,7 +128,7 @@ impl Merger {
     ///
     /// # Errors
     /// [`EditError::Full`] if the trees can hold no more nodes.
-    pub fn add(&mut self, root: Node<'_>) -> Result<(), EditError> {
+    pub fn add<'a>(&mut self, root: Node<'a>) -> Result<(), EditError> {
         let mut reader = root.step_reader();
         let size = root.size();
         let tree = format!("{size} {}", effect(&mut reader, root));
@@ -155,52 +155,57 @@ impl Merger {
         self.games.push(Game { end: id, facts });
         // Whether the tree joins several games. That is asked only where a variation has facts.
         let several = OnceCell::new();
-        // A stack of our own: records may be a million nodes deep. With each node comes its game,
-        // and whether it stands on the main line of that.
-        let mut open = vec![(root, id, first, true)];
-        while let Some((node, id, game, is_main)) = open.pop() {
+        self.visit(id, first);
+        // A stack of our own: records may be a million nodes deep. With each node come the one
+        // above it, the game of that, and whether it goes on with its main line.
+        let mut open = Vec::new();
+        let push = |open: &mut Vec<_>, node: Node<'a>, id, game, is_main| {
+            let pushed = open.len();
+            open.extend(node.children().map(|child| (child, id, game, false)));
+            open[pushed..].reverse();
+            if let Some((.., goes_on)) = open[pushed..].last_mut() {
+                *goes_on = is_main;
+            }
+        };
+        push(&mut open, root, id, first, true);
+        while let Some((node, above, game, goes_on)) = open.pop() {
+            let (mut rest, mut facts) = split(node);
+            let tells_game = facts.iter().any(|(name, _)| tells(name));
+            let is_game = || tells_game && *several.get_or_init(|| root.games().len() > 1);
+            if !(goes_on || is_game()) {
+                rest.append(&mut facts);
+            }
+            let effect = effect(&mut reader, node);
+            // A node without any content is none of its own.
+            let id = if effect == NOTHING && rest.is_empty() && facts.is_empty() {
+                above
+            } else {
+                self.child(above, effect)?
+            };
+            self.join(id, rest)?;
+            let identity = if facts.is_empty() { None } else { identity(node) };
+            let again = identity.as_ref().and_then(|identity| known.get(identity));
+            let (game, is_main) = match again {
+                _ if facts.is_empty() => (game, goes_on),
+                _ if goes_on => {
+                    self.games[game].facts.extend(facts);
+                    (game, true)
+                }
+                // A variation of a game of a tree that was merged before.
+                Some(again) => (*again, false),
+                None => {
+                    let states = |(name, _): &&Fact| facts.iter().all(|(own, _)| own != name);
+                    let facts = shared.iter().filter(states).chain(&facts).cloned().collect();
+                    self.games.push(Game { end: id, facts });
+                    (self.games.len() - 1, true)
+                }
+            };
+            known.extend(identity.filter(|_| is_main).map(|identity| (identity, game)));
             if is_main {
                 self.games[game].end = id;
             }
             self.visit(id, game);
-            let pushed = open.len();
-            for child in node.children() {
-                let (mut rest, mut facts) = split(child);
-                let goes_on = is_main && open.len() == pushed;
-                let tells_game = facts.iter().any(|(name, _)| tells(name));
-                let is_game = || tells_game && *several.get_or_init(|| root.games().len() > 1);
-                if !(goes_on || is_game()) {
-                    rest.append(&mut facts);
-                }
-                let effect = effect(&mut reader, child);
-                // A node without any content is none of its own.
-                let child_id = if effect == NOTHING && rest.is_empty() && facts.is_empty() {
-                    id
-                } else {
-                    self.child(id, effect)?
-                };
-                self.join(child_id, rest)?;
-                let identity = if facts.is_empty() { None } else { identity(child) };
-                let again = identity.as_ref().and_then(|identity| known.get(identity));
-                let (game, is_main) = match again {
-                    _ if facts.is_empty() => (game, goes_on),
-                    _ if goes_on => {
-                        self.games[game].facts.extend(facts);
-                        (game, true)
-                    }
-                    // A variation of a game of a tree that was merged before.
-                    Some(again) => (*again, false),
-                    None => {
-                        let states = |(name, _): &&Fact| facts.iter().all(|(own, _)| own != name);
-                        let facts = shared.iter().filter(states).chain(&facts).cloned().collect();
-                        self.games.push(Game { end: child_id, facts });
-                        (self.games.len() - 1, true)
-                    }
-                };
-                known.extend(identity.filter(|_| is_main).map(|identity| (identity, game)));
-                open.push((child, child_id, game, is_main));
-            }
-            open[pushed..].reverse();
+            push(&mut open, node, id, game, is_main);
         }
         Ok(())
     }
@@ -465,10 +470,7 @@ mod tests {
         // Both end with the same move.
         let same = "(;SZ[9]PB[A];B[aa];W[bb];B[cc])";
         let varied = "(;SZ[9]PB[B];B[aa];W[bb](;B[cc])(;B[dd]))";
-        assert_eq!(
-            merged(&[same, varied]).0,
-            "(;SZ[9];B[aa];W[bb](;B[cc]PB[A]C[B – ?])(;B[dd]PB[B]))"
-        );
+        assert_eq!(merged(&[same, varied]).0, "(;SZ[9];B[aa];W[bb](;B[cc]PB[A]C[B – ?])(;B[dd]))");
     }
 
     #[test]
@@ -562,6 +564,47 @@ mod tests {
             assert_eq!(lines, expected, "{text}");
             assert_eq!(text.matches("first").count(), 1, "{text}");
         }
+    }
+
+    #[test]
+    fn a_tree_and_this_weeks_games() {
+        let lengths = |text: &str| {
+            let tree = parse(text.as_bytes()).collection;
+            let games = tree.roots().next().unwrap().games();
+            let mut lengths: Vec<_> =
+                games.iter().map(|g| (g.info().0.black.name, g.line().count())).collect();
+            lengths.sort();
+            lengths
+        };
+        for games in [
+            [
+                "(;SZ[9]PB[P0]RE[W+0.5];B[ab];W[bc];B[cc];W[da];B[eb])",
+                "(;SZ[9]PB[P1]RE[B+2.5](;B[ab];W[bb];B[ca])(;B[ac]))",
+            ],
+            [
+                "(;SZ[9]PB[P0]RE[W+0.5];B[ab];W[bb];B[cc];W[da];B[eb])",
+                "(;SZ[9]PB[P1]RE[B+2.5];B[ab](;W[bb];B[ca];W[ii])(;W[gg];B[hh]))",
+            ],
+        ] {
+            let tree = merged(&games).0;
+            let mut expected: Vec<_> = games.iter().flat_map(|game| lengths(game)).collect();
+            assert_eq!(lengths(&tree), expected);
+            let new = "(;SZ[9]PB[N]RE[0];B[dd];W[bb];B[cc])";
+            expected.extend(lengths(new));
+            expected.sort();
+            for games in [[tree.as_str(), new], [new, tree.as_str()]] {
+                assert_eq!(lengths(&merged(&games).0), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn the_variation_of_a_game_that_is_told_is_not_that_game() {
+        let long = "(;SZ[9]PB[A]DT[1]RE[B+R];B[ab];W[ba];B[ca];W[db];B[ea])";
+        let short = "(;SZ[9]PB[B]DT[2]RE[W+R];B[ab](;W[ba];B[ca])(;W[bb];B[cb];W[dc];B[ec]))";
+        let text = merged(&[long, short]).0;
+        assert_eq!(text.matches("PB[").count(), 1, "{text}");
+        assert!(text.contains("C[B – ?, 2, W+R]"), "{text}");
     }
 
     #[test]

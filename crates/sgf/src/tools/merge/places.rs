@@ -132,13 +132,14 @@ impl Merger {
         for Placed { place, facts, .. } in placed.iter().filter(|game| !game.facts.is_empty()) {
             informed[place.index()] = Some(facts.as_slice().into());
         }
-        let ends: HashSet<NodeId> = placed.iter().map(|game| game.end).collect();
+        let ends: HashMap<NodeId, &[Fact]> =
+            placed.iter().map(|game| (game.end, game.facts.as_slice())).collect();
         for index in 0..informed.len() {
             let node = NodeId::for_index(index).and_then(|id| self.out.node(id));
             let parent = node.and_then(|node| node.parent());
             // What goes on from the end of a game comes to stand beside it.
             let above = match parent {
-                Some(parent) if ends.contains(&parent.id()) => parent.parent().or(Some(parent)),
+                Some(parent) if ends.contains_key(&parent.id()) => parent.parent().or(Some(parent)),
                 parent => parent,
             };
             // A child is younger than its parent.
@@ -146,9 +147,12 @@ impl Merger {
                 informed[index] = above.and_then(|above| informed[above.id().index()].clone());
             }
         }
-        for Branch { node, facts, .. } in branches {
+        let holds = |all: &[Fact], facts: &[Fact]| facts.iter().all(|fact| all.contains(fact));
+        for Branch { node, end, facts } in branches {
             let known = informed[node.index()].as_deref().unwrap_or_default();
-            if !facts.iter().all(|fact| known.contains(fact)) {
+            // A game that is told in a comment would be read along its variation.
+            let has_place = ends.get(end).is_some_and(|all| holds(all, facts));
+            if has_place && !holds(known, facts) {
                 let mut joined = self.take_joined(*node);
                 joined.add(facts.to_vec(), Told::Together);
                 self.joined.insert(*node, joined);
