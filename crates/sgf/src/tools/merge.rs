@@ -60,6 +60,8 @@ pub struct Merger {
     /// The nodes into which differing properties came.
     joined: HashMap<NodeId, Joined>,
     games: Vec<Game>,
+    /// The games that can be known again, by the first node of their tree and their facts.
+    known: HashMap<(NodeId, Identity), usize>,
     /// The games that have a node, by its index.
     owners: Vec<Owners>,
     /// How many properties of the files were left out.
@@ -131,13 +133,13 @@ impl Merger {
     pub fn add<'a>(&mut self, root: Node<'a>) -> Result<(), EditError> {
         let mut reader = root.step_reader();
         let size = root.size();
-        let tree = format!("{size} {}", effect(&mut reader, root));
-        let id = match self.roots.get(&tree) {
-            Some(id) => *id,
+        let begins = format!("{size} {}", effect(&mut reader, root));
+        let tree = match self.roots.get(&begins) {
+            Some(tree) => *tree,
             None => {
-                let id = self.begin(size)?;
-                self.roots.insert(tree, id);
-                id
+                let tree = self.begin(size)?;
+                self.roots.insert(begins, tree);
+                tree
             }
         };
         let (rest, mut facts) = split(root);
@@ -147,15 +149,12 @@ impl Merger {
                 *self.of_files.entry(name).or_default() += 1;
             }
         }
-        self.join(id, rest)?;
-        let first = self.games.len();
+        self.join(tree, rest)?;
         let shared: Vec<Fact> = facts.iter().filter(|(name, _)| tells(name)).cloned().collect();
-        let mut known: HashMap<Identity, usize> = HashMap::new();
-        known.extend(identity(root).map(|identity| (identity, first)));
-        self.games.push(Game { end: id, facts });
+        let (first, is_new) = self.game(tree, identity(root), tree, facts);
         // Whether the tree joins several games. That is asked only where a variation has facts.
         let several = OnceCell::new();
-        self.visit(id, first);
+        self.visit(tree, first);
         // A stack of our own: records may be a million nodes deep. With each node come the one
         // above it, the game of that, and whether it goes on with its main line.
         let mut open = Vec::new();
@@ -167,7 +166,7 @@ impl Merger {
                 *goes_on = is_main;
             }
         };
-        push(&mut open, root, id, first, true);
+        push(&mut open, root, tree, first, is_new);
         while let Some((node, above, game, goes_on)) = open.pop() {
             let (mut rest, mut facts) = split(node);
             let tells_game = facts.iter().any(|(name, _)| tells(name));
@@ -183,24 +182,20 @@ impl Merger {
                 self.child(above, effect)?
             };
             self.join(id, rest)?;
-            let identity = if facts.is_empty() { None } else { identity(node) };
-            let again = identity.as_ref().and_then(|identity| known.get(identity));
-            let (game, is_main) = match again {
-                _ if facts.is_empty() => (game, goes_on),
-                _ if goes_on => {
-                    self.games[game].facts.extend(facts);
-                    (game, true)
+            let (game, is_main) = if facts.is_empty() {
+                (game, goes_on)
+            } else if goes_on {
+                // Variations of this game may have its facts too.
+                if let Some(identity) = identity(node) {
+                    self.known.entry((tree, identity)).or_insert(game);
                 }
-                // A variation of a game of a tree that was merged before.
-                Some(again) => (*again, false),
-                None => {
-                    let states = |(name, _): &&Fact| facts.iter().all(|(own, _)| own != name);
-                    let facts = shared.iter().filter(states).chain(&facts).cloned().collect();
-                    self.games.push(Game { end: id, facts });
-                    (self.games.len() - 1, true)
-                }
+                self.games[game].facts.extend(facts);
+                (game, true)
+            } else {
+                let states = |(name, _): &&Fact| facts.iter().all(|(own, _)| own != name);
+                let all = shared.iter().filter(states).chain(&facts).cloned().collect();
+                self.game(tree, identity(node), id, all)
             };
-            known.extend(identity.filter(|_| is_main).map(|identity| (identity, game)));
             if is_main {
                 self.games[game].end = id;
             }
@@ -208,6 +203,31 @@ impl Merger {
             push(&mut open, node, id, game, is_main);
         }
         Ok(())
+    }
+
+    /// The game of these facts in a tree, and whether it is new. One that is known again has its
+    /// main line already.
+    fn game(
+        &mut self,
+        tree: NodeId,
+        identity: Option<Identity>,
+        end: NodeId,
+        facts: Vec<Fact>,
+    ) -> (usize, bool) {
+        let new = self.games.len();
+        let game = match identity {
+            Some(identity) => *self.known.entry((tree, identity)).or_insert(new),
+            None => new,
+        };
+        if game == new {
+            self.games.push(Game { end, facts });
+        } else {
+            let known = &mut self.games[game].facts;
+            let further: Vec<Fact> =
+                facts.into_iter().filter(|fact| !known.contains(fact)).collect();
+            known.extend(further);
+        }
+        (game, game == new)
     }
 
     fn begin(&mut self, size: Size) -> Result<NodeId, EditError> {
