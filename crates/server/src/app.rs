@@ -13,7 +13,7 @@ use axum::http::HeaderMap;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use tokio::sync::{Semaphore, watch};
 
 /// How many files of records are in memory at the same time.
@@ -54,7 +54,7 @@ pub struct Shared {
     /// The address of the listener, if there is one.
     address: OnceLock<SocketAddr>,
     /// The proxies that are believed.
-    proxies: OnceLock<Proxies>,
+    proxies: RwLock<Proxies>,
 }
 
 impl fmt::Debug for App {
@@ -107,7 +107,7 @@ impl App {
             run,
             closing,
             address: OnceLock::new(),
-            proxies: OnceLock::new(),
+            proxies: RwLock::default(),
         })))
     }
 
@@ -122,17 +122,15 @@ impl App {
     }
 
     /// Tells the application which proxies it believes when they say for whom they ask. Until it is
-    /// told, none.
+    /// told, none. The last call holds.
     pub fn believe(&self, proxies: Proxies) {
-        let _ = self.proxies.set(proxies);
+        *self.proxies.write().unwrap_or_else(PoisonError::into_inner) = proxies;
     }
 
     /// The address for which a request that comes from `peer` is made.
     pub(crate) fn caller(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        match self.proxies.get() {
-            Some(proxies) => proxies.caller(peer, headers),
-            None => peer,
-        }
+        let proxies = self.proxies.read().unwrap_or_else(PoisonError::into_inner);
+        proxies.caller(peer, headers)
     }
 
     /// Tells the store that the server is alive. No player is charged for the time when it is not.
