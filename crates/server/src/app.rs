@@ -28,6 +28,9 @@ const AT_ONCE: usize = 2;
 /// How many requests for records wait.
 const WAITING_RECORDS: usize = 64;
 
+/// How many records are being downloaded.
+const DOWNLOADS: usize = 64;
+
 /// How many requests for pictures and for moves beside a game wait.
 const WAITING_POSITIONS: usize = 32;
 
@@ -46,6 +49,8 @@ pub struct Shared {
     pub(crate) readers: Arc<Semaphore>,
     /// Records read for pages.
     pub(crate) records: Queue,
+    /// Records on their way to those who download them.
+    pub(crate) downloads: Queue,
     /// Positions drawn, and moves tried beside a game.
     pub(crate) positions: Queue,
     /// The number of this run of the server in the store.
@@ -103,6 +108,7 @@ impl App {
             uploads: Semaphore::new(UPLOADS),
             readers: Arc::new(Semaphore::new(READERS)),
             records: Queue::new(AT_ONCE, WAITING_RECORDS, "other records are being read"),
+            downloads: Queue::new(0, DOWNLOADS, "other records are being downloaded"),
             positions: Queue::new(AT_ONCE, WAITING_POSITIONS, "other positions are being drawn"),
             run,
             closing,
