@@ -9,13 +9,13 @@ use tengen_rules::Color;
 
 /// The person who does not want a game or a record any more.
 #[derive(Clone, Debug)]
-pub(crate) struct Leaver {
+pub struct Leaver {
     /// Their browser, if it keeps a list.
-    pub(crate) visitor: Option<Key>,
+    pub visitor: Option<Key>,
     /// Their key to it.
-    pub(crate) key: Key,
+    pub key: Key,
     /// What the key allows.
-    pub(crate) role: Role,
+    pub role: Role,
 }
 
 impl Actor {
