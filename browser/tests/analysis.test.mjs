@@ -251,6 +251,20 @@ test("what a mistake lost is the same number in the list, in the sentence and in
   await tell([[2, 7.1]], 0, 12);
   assert.deepEqual(await places(1), ["9.3", "9.3", "9.3"]);
   assert.deepEqual(await places(2), ["7.4", "7.4", "7.4"]);
+  // The list stays where it is, however long the sentence above it is.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = new Set();
+    for (const key of ["Home", "ArrowRight", "ArrowRight"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(100);
+      tops.add(await page.evaluate(() => {
+        const [list, box] = ["#mistakes", "#analysis"].map((place) => document.querySelector(place).getBoundingClientRect().top);
+        return Math.round(list - box);
+      }));
+    }
+    assert.equal(tops.size, 1, `${width}: ${[...tops]}`);
+  }
   assert.deepEqual(page.complaints, []);
 });
 

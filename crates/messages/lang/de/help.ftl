@@ -334,6 +334,7 @@ value-command = BEFEHL
 value-dir = ORDNER
 value-file = DATEI
 value-format = FORMAT
+value-header = HEADER
 value-in = EINGABE
 value-language = SPRACHE
 value-method = ART

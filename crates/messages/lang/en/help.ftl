@@ -331,6 +331,7 @@ value-command = COMMAND
 value-dir = DIR
 value-file = FILE
 value-format = FORMAT
+value-header = HEADER
 value-in = IN
 value-language = LANGUAGE
 value-method = METHOD

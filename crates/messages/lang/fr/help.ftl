@@ -333,6 +333,7 @@ value-command = COMMANDE
 value-dir = DOSSIER
 value-file = FICHIER
 value-format = FORMAT
+value-header = EN-TÊTE
 value-in = ENTRÉE
 value-language = LANGUE
 value-method = MÉTHODE

@@ -328,6 +328,7 @@ value-command = KOMMANDO
 value-dir = MAPP
 value-file = FIL
 value-format = FORMAT
+value-header = HEADER
 value-in = IN
 value-language = SPRÅK
 value-method = METOD
