@@ -213,24 +213,59 @@ test("a mistake keeps its number and its place while losses change", async () =>
   ]);
 });
 
-test("what a mistake lost is the same number in the list, in the sentence and in the table", async () => {
+test("what a mistake lost is the same number in the list, in the sentence and in the table, whatever news comes", async () => {
   const page = await person(on.browser);
-  await open(page, `${on.server.url}/g/${await finished()}`);
-  const told = await page.evaluate(async () => {
-    const main = document.querySelector('script[type="module"]').src;
-    const [{ Study }, { evaluated }] = await Promise.all(["study", "evaluation"].map((name) => import(new URL(`game/${name}.js`, main).href)));
-    const study = new Study();
-    const steps = [{ c: "black", p: "C3" }, { c: "white", p: "D3" }];
-    study.learn({ judged: [[0, 5, "black"], [1, -0.3, "white"], [2, 6, "black"]].map(([after, lead, toMove]) => ({ after, lead, toMove, black: 0.5, moves: [] })), left: 0, rough: 0, full: false });
-    const says = (at) => evaluated({ study, view: { steps } }, at);
-    const before = says(1);
-    // It was listed with another loss before the analysis went on.
-    study.listed = new Map([[1, 4.7]]);
-    return [before, says(1), says(2)];
+  // The news of this test are the only ones.
+  await page.addInitScript(() => {
+    const listens = EventSource.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function add(name, listener, ...more) {
+      if (name === "analysis") globalThis.tellNews = (news) => listener({ data: JSON.stringify(news) });
+      else listens.call(this, name, listener, ...more);
+    };
   });
-  assert.match(told[0], /cost 5\.3 points/);
-  assert.match(told[1], /cost 4\.7 points/);
-  assert.match(told[2], /cost 6\.3 points/);
+  await open(page, `${on.server.url}/g/${await finished()}`);
+  await page.locator("#analysis-on").click();
+  await page.waitForFunction(() => globalThis.tellNews);
+  await page.locator("#analysis-table summary").click();
+  const tell = (leads, left, rough) => page.evaluate(([leads, left, rough]) => {
+    const judged = leads.map(([after, lead]) => ({ after, lead, toMove: after % 2 === 0 ? "black" : "white", black: 0.5, moves: [] }));
+    globalThis.tellNews({ judged, left, rough, full: false });
+  }, [leads, left, rough]);
+  /** The loss of a move in the list, in the sentence about it, and in the table. */
+  const places = async (move) => {
+    await page.locator(`[data-mistake="${move}"]`).click();
+    await page.locator(`[data-mistake="${move}"][aria-current]`).waitFor();
+    return page.evaluate((move) => {
+      const [list, sentence, table] = [`[data-mistake="${move}"] .lost`, "#analysis-here", `#analysis-table tbody tr:nth-child(${move}) td:last-child`]
+        .map((place) => document.querySelector(place).textContent);
+      return [/[\d.]+/.exec(list)[0], /cost ([\d.]+) points/.exec(sentence)[1], table];
+    }, move);
+  };
+  await tell([[0, 5], [1, -0.3], [2, 6]], 9, 12);
+  assert.deepEqual(await places(1), ["5.3", "5.3", "5.3"]);
+  assert.deepEqual(await places(2), ["6.3", "6.3", "6.3"]);
+  // Another value of the first position changes what the first move lost. The list keeps its number.
+  await tell([[0, 9]], 9, 12);
+  assert.deepEqual(await places(1), ["5.3", "5.3", "5.3"]);
+  // When every position has been judged, all losses are taken anew.
+  await tell([[2, 7.1]], 0, 12);
+  assert.deepEqual(await places(1), ["9.3", "9.3", "9.3"]);
+  assert.deepEqual(await places(2), ["7.4", "7.4", "7.4"]);
+  // The list stays where it is, however long the sentence above it is.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = new Set();
+    for (const key of ["Home", "ArrowRight", "ArrowRight"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(100);
+      tops.add(await page.evaluate(() => {
+        const [list, box] = ["#mistakes", "#analysis"].map((place) => document.querySelector(place).getBoundingClientRect().top);
+        return Math.round(list - box);
+      }));
+    }
+    assert.equal(tops.size, 1, `${width}: ${[...tops]}`);
+  }
+  assert.deepEqual(page.complaints, []);
 });
 
 test("on a phone each fact about a hint is on a line of its own, in each language", async () => {

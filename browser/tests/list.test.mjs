@@ -48,6 +48,18 @@ test("a game gets a name, is put away, shown and put back", async () => {
   assert.deepEqual(page.complaints, []);
 });
 
+test("a game that another tab has deleted leaves the list", async () => {
+  const { key } = await on.server.newGame();
+  const page = await withGames(key);
+  await line(page, key).locator(".more").click();
+  await page.locator("#list-delete").click();
+  assert.equal((await fetch(`${on.server.url}/api/games/${key}`, { method: "DELETE" })).status, 204);
+  await page.locator("#delete-confirm").click();
+  await line(page, key).waitFor({ state: "detached" });
+  await page.locator("#list-dialog").waitFor({ state: "detached" });
+  assert.deepEqual(page.complaints, []);
+});
+
 test("a game is deleted after a question, and its open page says that it is gone", async () => {
   const { key, links } = await on.server.newGame();
   const page = await withGames(key);

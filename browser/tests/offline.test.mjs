@@ -188,37 +188,53 @@ test("the start page promises what the browser has kept, and no more", async () 
   }
 });
 
+/** What comes of it when the page lets the worker keep all parts; null if it cannot. */
+const keeps = (page) => page.evaluate(async () => {
+  const base = document.querySelector('script[src*="/assets/"]').src.match(/.*\/assets\/[^/]+\//)[0];
+  const { keepForLater } = await import(`${base}js/offline.js`);
+  return Promise.race([keepForLater(), new Promise((resolve) => setTimeout(() => resolve("nothing"), 60_000))]);
+});
+
 test("a worker that cannot keep all parts holds nothing up", async () => {
   const server = await Server.start();
   const page = await person(browser);
   try {
     await page.context().route("**/manifest.json", (route) => route.abort());
     await page.goto(`${server.url}/sheet/aga`);
-    const answered = await page.evaluate(async () => {
-      const base = document.querySelector('script[src*="/assets/"]').src.match(/.*\/assets\/[^/]+\//)[0];
-      const { keepForLater } = await import(`${base}js/offline.js`);
-      return Promise.race([keepForLater(), new Promise((resolve) => setTimeout(() => resolve("nothing"), 60_000))]);
-    });
-    assert.equal(answered, null);
+    assert.equal(await keeps(page), null);
   } finally {
     await server.stop();
   }
 });
 
-test("a new build of the server replaces all that the old one left", async () => {
+/** A server behind another one, which calls its build otherwise. */
+async function called() {
   const server = await Server.start();
   const hash = /\/assets\/([0-9a-f]{16})\//.exec(await (await fetch(server.url)).text())[1];
-  // The same server behind another one, which calls its build otherwise.
-  let build = hash;
-  const front = createServer(async (request, response) => {
-    const answer = await fetch(server.url + request.url.replace(build, hash), { headers: { accept: request.headers.accept ?? "*/*" } });
+  const front = { hash, build: hash, workers: "", url: "", close: async () => {} };
+  const between = createServer(async (request, response) => {
+    // The worker may come from a server of another build than all else.
+    const build = (request.url === "/worker.js" && front.workers) || front.build;
+    const answer = await fetch(server.url + request.url.replace(/^\/assets\/[0-9a-f]{16}/, `/assets/${hash}`), { headers: { accept: request.headers.accept ?? "*/*" } });
     const type = answer.headers.get("content-type") ?? "";
     const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { "content-type": type, "cache-control": answer.headers.get("cache-control") ?? "" });
+    const kept = Object.fromEntries(["cache-control", "tengen-build"].map((name) => [name, (answer.headers.get(name) ?? "").replace(hash, build)]));
+    response.writeHead(answer.status, { "content-type": type, ...kept });
     response.end(/html|javascript/.test(type) ? body.toString().replaceAll(hash, build) : body);
   });
-  await new Promise((resolve) => front.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${front.address().port}/`;
+  await new Promise((resolve) => between.listen(0, "127.0.0.1", resolve));
+  front.url = `http://127.0.0.1:${between.address().port}/`;
+  front.close = async () => {
+    between.closeAllConnections();
+    await new Promise((resolve) => between.close(resolve));
+    await server.stop();
+  };
+  return front;
+}
+
+test("a new build of the server replaces all that the old one left", async () => {
+  const front = await called();
+  const { url, hash } = front;
   const page = await person(browser);
   const caches = () => page.evaluate(async () => globalThis.caches.keys());
   try {
@@ -233,7 +249,8 @@ test("a new build of the server replaces all that the old one left", async () =>
     const problems = () => page.evaluate(async () => (await (await globalThis.caches.open("tengen-problems-1")).keys()).length);
     await counted(problems, (count) => count > 1);
     await page.goto(url);
-    build = "0123456789abcdef";
+    const build = "0123456789abcdef";
+    front.build = build;
     await page.reload();
     await page.locator(`script[src*="${build}"]`).first().waitFor({ state: "attached" });
     while ((await caches()).sort().join() !== [`tengen-${build}`, "tengen-problems-1"].sort().join()) await page.waitForTimeout(50);
@@ -247,8 +264,7 @@ test("a new build of the server replaces all that the old one left", async () =>
     await page.goto(`${url}learn${problem}`);
     await page.locator("#grid").waitFor();
     await counted(problems, (count) => count === 300);
-    front.closeAllConnections();
-    await new Promise((resolve) => front.close(resolve));
+    await front.close();
     await page.goto(url);
     await page.locator("#offline").waitFor();
     await page.locator(`script[src*="${build}"]`).first().waitFor({ state: "attached" });
@@ -256,7 +272,50 @@ test("a new build of the server replaces all that the old one left", async () =>
     await page.locator("#grid").waitFor();
     assert.deepEqual(page.complaints, []);
   } finally {
-    front.close();
-    await server.stop();
+    await front.close();
+  }
+});
+
+test("pages of the next build are not kept beside the assets of this one", async () => {
+  const front = await called();
+  const page = await person(browser);
+  try {
+    await page.goto(front.url);
+    await kept(page);
+    await page.goto(front.url);
+    // The next server answers, and its worker has not come yet.
+    Object.assign(front, { build: "0123456789abcdef", workers: front.hash });
+    for (const address of ["", "learn"]) {
+      await page.goto(front.url + address);
+      await page.locator('script[src*="0123456789abcdef"]').first().waitFor({ state: "attached" });
+    }
+    await page.waitForTimeout(500);
+    await front.close();
+    await page.goto(front.url);
+    await page.locator("#offline").waitFor();
+    await page.locator(`script[src*="${front.hash}"]`).first().waitFor({ state: "attached" });
+    await page.locator("#learn-link").click();
+    await page.locator('a[href="#capture-first"]').click();
+    await page.locator("#grid").waitFor();
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    await front.close();
+  }
+});
+
+test("a worker that finds pages of another build keeps none, and the next visit tries again", async () => {
+  const front = await called();
+  const page = await person(browser);
+  try {
+    front.workers = "0123456789abcdef";
+    await page.goto(front.url);
+    assert.equal(await keeps(page), null);
+    assert.deepEqual(await page.evaluate(() => globalThis.caches.keys()), []);
+    front.workers = "";
+    await page.reload();
+    await kept(page);
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    await front.close();
   }
 });

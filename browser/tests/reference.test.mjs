@@ -45,6 +45,27 @@ test("two rulesets side by side, with what differs marked, chosen by keyboard", 
   await page.locator("#rules h2", { hasText: /^Japanese$/ }).waitFor();
 });
 
+test("a late answer about a ruleset that is chosen no more is not shown", async () => {
+  const page = await at("/rules/chinese", { serviceWorkers: "block" });
+  await page.locator("#rules h2", { hasText: /^Chinese$/ }).waitFor();
+  const held = [];
+  await page.route(/\/api\/rules\/(japanese|ing)/, (route) => void held.push(route));
+  const choice = page.locator("#choice-rules");
+  for (const name of ["japanese", "ing"]) await choice.selectOption(name);
+  while (held.length < 2) await page.waitForTimeout(20);
+  await choice.selectOption("korean");
+  await page.locator("#rules h2", { hasText: /^Korean$/ }).waitFor();
+  const [late, failed] = held;
+  const answer = page.waitForResponse(/\/api\/rules\/japanese/);
+  await late.continue();
+  await (await answer).finished();
+  await failed.abort();
+  await page.waitForTimeout(300);
+  assert.match(await page.locator("#rules").textContent(), /^Korean/);
+  assert.equal(await choice.inputValue(), "korean");
+  assert.match(await page.title(), /^Korean/);
+});
+
 test("an address may use any name of a ruleset; one that nobody has leads nowhere", async () => {
   const page = await at("/rules/nz");
   await page.locator("#rules h2", { hasText: "New Zealand" }).waitFor();

@@ -53,6 +53,19 @@ test("a draw where komi is whole", async () => {
   assert.equal(await result(page), "Draw");
 });
 
+test("a refusal does not stand beside the end of the game", async () => {
+  const { key } = await on.server.newGame({ rules: "tromp-taylor" });
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#move-input").fill("e55");
+  await page.locator("#move-input").press("Enter");
+  await page.locator("#refusal.shown", { hasText: "e55" }).waitFor();
+  const { status } = await on.server.ask(`/api/g/${key}/act`, { do: "resign", as: "white" });
+  assert.equal(status, 200);
+  assert.equal(await result(page), "B+R");
+  assert.equal(await page.locator("#refusal.shown").count(), 0);
+});
+
 test("superko is refused with the move whose position would recur, the stones shown", async () => {
   const page = await game("tromp-taylor", "C4 D4 B3 E3 C2 D2 D3 C3");
   await cell(page, "D3").click();

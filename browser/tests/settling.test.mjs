@@ -39,7 +39,11 @@ test("agreeing waits for the judge, and the button stays where it is", async () 
   assert.deepEqual(page.complaints, []);
 });
 
-/** What the judge may be doing, and the players' answers, as changes of the view. */
+/** A count under a large komi, or with many prisoners. */
+const counted = (black, white, result) => (count) =>
+  ({ ...count, black: { ...count.black, total: black }, white: { ...count.white, total: white }, result });
+
+/** What the judge may be doing, the players' answers, and counts, as changes of the view. */
 const STATES = [
   { judging: true },
   { closerLook: "awaited" },
@@ -48,18 +52,25 @@ const STATES = [
   { by: "trial" },
   { by: "white" },
   { by: "judge", accepted: { black: false, white: true } },
+  { counts: counted(20, 20, { kind: "draw" }) },
+  { counts: counted(20, 20, { kind: "no-result" }) },
+  { counts: counted(20, 20, { kind: "both-lose" }) },
+  { counts: counted(147.5, -48.5, { kind: "win", winner: "white", by: "score", margin: 196 }) },
+  { counts: counted(147.5, -48.5, { kind: "win", winner: "black", by: "score", margin: 196 }) },
 ];
 
 test("whatever is said above them, the buttons stay where they are, in each language and width", async () => {
-  const { links } = await on.server.newGame({ width: 19, height: 19, opponent: { kind: "link" } });
+  const { links } = await on.server.newGame({ width: 7, height: 7, komi: -48.5, opponent: { kind: "link" } });
   const [black, white] = [links.black, links.white].map((link) => link.split("/").at(-1));
-  await on.server.play({ black, white }, "D4 Q16 D16 Q4 pass pass");
+  await on.server.play({ black, white }, "B2 D4 B4 D2 pass pass");
   const { body: view } = await on.server.ask(`/api/g/${black}`);
   for (const locale of ["en-GB", "de-DE", "fr-FR", "sv-SE"]) {
     const page = await person(on.browser, { locale });
     let state = STATES[0];
     await page.route(`**/api/g/${black}`, (route) => {
-      const phase = { ...view.phase, judging: false, closerLook: "none", by: "judge", accepted: { black: false, white: false }, ...state };
+      const { counts, ...others } = state;
+      const count = counts ? counts(view.phase.count) : view.phase.count;
+      const phase = { ...view.phase, judging: false, closerLook: "none", by: "judge", accepted: { black: false, white: false }, ...others, count };
       return route.fulfill({ json: { ...view, can: ["accept", "mark"], phase } });
     });
     await page.route("**/events*", (route) => route.abort());
@@ -73,6 +84,10 @@ test("whatever is said above them, the buttons stay where they are, in each lang
           await open(page, on.server.url + links.black);
           await page.locator("#accept").waitFor({ state: "attached" });
         }
+        // The words fit at every width if they are no longer than the longest for which there is room.
+        const [words, room] = await page.locator("#standing").evaluate((standing) =>
+          [standing.querySelector("span").textContent.length, Math.max(...[...standing.querySelectorAll("[data-room]")].map((one) => one.dataset.room.length))]);
+        assert.ok(words <= room, `${words} > ${room}: ${JSON.stringify(state)}`);
         const top = await page.evaluate(() => {
           const box = document.querySelector("#settling").getBoundingClientRect();
           return Math.round(document.querySelector("#accept").getBoundingClientRect().top - box.top);
@@ -86,6 +101,17 @@ test("whatever is said above them, the buttons stay where they are, in each lang
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   }
+});
+
+test("at one screen there is no room for the word that the other player has changed the proposal", async () => {
+  const { key } = await on.server.newGame();
+  await on.server.play({ both: key }, "B2 D4 pass pass");
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  await page.locator("#proposal-by").waitFor();
+  const rooms = await page.locator("#proposal-by [data-room]").evaluateAll((all) => all.map((one) => one.dataset.room));
+  assert.ok(rooms.length > 4, `${rooms}`);
+  assert.deepEqual(rooms.filter((words) => words.includes("changed")), []);
 });
 
 test("a screen reader hears of the proposal when it is there, and once", async () => {

@@ -13,7 +13,7 @@ use axum::http::HeaderMap;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use tokio::sync::{Semaphore, watch};
 
 /// How many files of records are in memory at the same time.
@@ -27,6 +27,9 @@ const AT_ONCE: usize = 2;
 
 /// How many requests for records wait.
 const WAITING_RECORDS: usize = 64;
+
+/// How many records are being downloaded.
+const DOWNLOADS: usize = 64;
 
 /// How many requests for pictures and for moves beside a game wait.
 const WAITING_POSITIONS: usize = 32;
@@ -46,6 +49,8 @@ pub struct Shared {
     pub(crate) readers: Arc<Semaphore>,
     /// Records read for pages.
     pub(crate) records: Queue,
+    /// Records on their way to those who download them.
+    pub(crate) downloads: Queue,
     /// Positions drawn, and moves tried beside a game.
     pub(crate) positions: Queue,
     /// The number of this run of the server in the store.
@@ -54,7 +59,7 @@ pub struct Shared {
     /// The address of the listener, if there is one.
     address: OnceLock<SocketAddr>,
     /// The proxies that are believed.
-    proxies: OnceLock<Proxies>,
+    proxies: RwLock<Proxies>,
 }
 
 impl fmt::Debug for App {
@@ -103,11 +108,12 @@ impl App {
             uploads: Semaphore::new(UPLOADS),
             readers: Arc::new(Semaphore::new(READERS)),
             records: Queue::new(AT_ONCE, WAITING_RECORDS, "other records are being read"),
+            downloads: Queue::new(0, DOWNLOADS, "other records are being downloaded"),
             positions: Queue::new(AT_ONCE, WAITING_POSITIONS, "other positions are being drawn"),
             run,
             closing,
             address: OnceLock::new(),
-            proxies: OnceLock::new(),
+            proxies: RwLock::default(),
         })))
     }
 
@@ -122,17 +128,15 @@ impl App {
     }
 
     /// Tells the application which proxies it believes when they say for whom they ask. Until it is
-    /// told, none.
+    /// told, none. The last call holds.
     pub fn believe(&self, proxies: Proxies) {
-        let _ = self.proxies.set(proxies);
+        *self.proxies.write().unwrap_or_else(PoisonError::into_inner) = proxies;
     }
 
     /// The address for which a request that comes from `peer` is made.
     pub(crate) fn caller(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        match self.proxies.get() {
-            Some(proxies) => proxies.caller(peer, headers),
-            None => peer,
-        }
+        let proxies = self.proxies.read().unwrap_or_else(PoisonError::into_inner);
+        proxies.caller(peer, headers)
     }
 
     /// Tells the store that the server is alive. No player is charged for the time when it is not.

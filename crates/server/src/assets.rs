@@ -78,6 +78,11 @@ impl Assets {
         Assets { hash, pages, worker, files }
     }
 
+    /// The name of this build of the pages and their assets.
+    pub(crate) fn build(&self) -> &str {
+        &self.hash
+    }
+
     /// A page as HTML for a person who reads this language. The browser asks for its messages, and
     /// for `data` of the API, before it has read the scripts.
     pub(crate) fn page(&self, page: Page, language: Language, data: Option<&str>) -> String {

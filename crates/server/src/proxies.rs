@@ -78,45 +78,52 @@ impl Subnet {
     }
 }
 
+/// The header in which a proxy says for whom it asks. A proxy writes one of them. It hands on the
+/// other as it comes, so anybody may have written that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ProxyHeader {
+    /// `X-Forwarded-For`.
+    #[default]
+    XForwardedFor,
+    /// `Forwarded` (RFC 7239).
+    Forwarded,
+}
+
 /// The proxies that the server believes. Nobody is believed unless they are named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Proxies(Vec<Subnet>);
-
-impl FromIterator<Subnet> for Proxies {
-    fn from_iter<I: IntoIterator<Item = Subnet>>(subnets: I) -> Proxies {
-        Proxies(subnets.into_iter().collect())
-    }
+pub struct Proxies {
+    trusted: Vec<Subnet>,
+    header: ProxyHeader,
 }
 
 impl Proxies {
+    /// The proxies at these addresses, which all write this header.
+    pub fn new(trusted: impl IntoIterator<Item = Subnet>, header: ProxyHeader) -> Proxies {
+        Proxies { trusted: trusted.into_iter().collect(), header }
+    }
+
     /// The address for which a request is made: that of the connection, unless it is a proxy's. A
-    /// proxy says it in `X-Forwarded-For` or `Forwarded` (RFC 7239).
+    /// proxy says it in its header.
     pub(crate) fn caller(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.to_canonical();
         if !self.believe(peer) {
             return peer;
         }
-        let by = |name: &str, read: fn(&str) -> Option<IpAddr>| {
-            let mut lines = headers.get_all(name).iter().rev().peekable();
-            lines.peek()?;
-            let hops = lines.flat_map(|line| {
-                // The last hop is the proxy's own. What stands before it may be forged, so quotes
-                // there do not join it to the last.
-                let hops = line.to_str().unwrap_or_default().rsplit(',');
-                hops.map(|hop| read(hop.trim()).map(|address| address.to_canonical()))
-            });
-            Some(self.first_beyond(peer, hops))
+        let (name, read): (_, fn(&str) -> Option<IpAddr>) = match self.header {
+            ProxyHeader::XForwardedFor => ("x-forwarded-for", address),
+            ProxyHeader::Forwarded => (header::FORWARDED.as_str(), forwarded_for),
         };
-        let plain = by("x-forwarded-for", address);
-        match (plain, by(header::FORWARDED.as_str(), forwarded_for)) {
-            // A proxy writes one of both. The other may come from anybody.
-            (Some(one), Some(other)) if one != other => peer,
-            (one, other) => one.or(other).unwrap_or(peer),
-        }
+        let hops = headers.get_all(name).iter().rev().flat_map(|line| {
+            // The last hop is the proxy's own. What stands before it may be forged, so quotes there
+            // do not join it to the last.
+            let hops = line.to_str().unwrap_or_default().rsplit(',');
+            hops.map(|hop| read(hop.trim()).map(|address| address.to_canonical()))
+        });
+        self.first_beyond(peer, hops)
     }
 
     fn believe(&self, address: IpAddr) -> bool {
-        self.0.iter().any(|subnet| subnet.contains(address))
+        self.trusted.iter().any(|subnet| subnet.contains(address))
     }
 
     /// The first address on the way from `peer` back that is no proxy, or the last one known.
@@ -149,6 +156,7 @@ fn forwarded_for(hop: &str) -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
+    use super::ProxyHeader::{Forwarded, XForwardedFor};
     use super::*;
     use axum::http::{HeaderName, HeaderValue};
 
@@ -160,9 +168,10 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// The caller of a request with these headers, behind proxies at 10.0.0.0/8 and 2001:db8::5.
-    fn caller(peer: &str, headers: &[(&'static str, &str)]) -> IpAddr {
-        let proxies: Proxies = ["10.0.0.0/8", "2001:db8::5"].map(subnet).into_iter().collect();
+    /// The caller of a request with these headers, behind proxies at 10.0.0.0/8 and 2001:db8::5
+    /// that write `header`.
+    fn caller(header: ProxyHeader, peer: &str, headers: &[(&'static str, &str)]) -> IpAddr {
+        let proxies = Proxies::new(["10.0.0.0/8", "2001:db8::5"].map(subnet), header);
         let mut map = HeaderMap::new();
         for (name, value) in headers {
             map.append(HeaderName::from_static(name), HeaderValue::from_str(value).unwrap());
@@ -201,7 +210,9 @@ mod tests {
     #[test]
     fn nobody_is_believed_who_is_not_named() {
         let forged = [("x-forwarded-for", "198.51.100.1"), ("forwarded", "for=198.51.100.1")];
-        assert_eq!(caller("203.0.113.9", &forged), ip("203.0.113.9"));
+        for header in [XForwardedFor, Forwarded] {
+            assert_eq!(caller(header, "203.0.113.9", &forged), ip("203.0.113.9"));
+        }
         let map = HeaderMap::from_iter([(
             HeaderName::from_static("x-forwarded-for"),
             HeaderValue::from_static("198.51.100.1"),
@@ -211,7 +222,7 @@ mod tests {
 
     #[test]
     fn a_proxy_says_for_whom_it_asks_and_callers_cannot_forge_it() {
-        let plain = |value| caller("10.0.0.1", &[("x-forwarded-for", value)]);
+        let plain = |value| caller(XForwardedFor, "10.0.0.1", &[("x-forwarded-for", value)]);
         assert_eq!(plain("203.0.113.9"), ip("203.0.113.9"));
         assert_eq!(plain("203.0.113.9:4711"), ip("203.0.113.9"));
         assert_eq!(plain("[2001:db8::9]:4711"), ip("2001:db8::9"));
@@ -221,9 +232,9 @@ mod tests {
         assert_eq!(plain("unknown, 10.0.0.2"), ip("10.0.0.2"));
         assert_eq!(plain("nonsense"), ip("10.0.0.1"));
         let lines = [("x-forwarded-for", "198.51.100.1"), ("x-forwarded-for", "203.0.113.9")];
-        assert_eq!(caller("::ffff:10.0.0.1", &lines), ip("203.0.113.9"));
+        assert_eq!(caller(XForwardedFor, "::ffff:10.0.0.1", &lines), ip("203.0.113.9"));
 
-        let named = |value| caller("2001:db8::5", &[("forwarded", value)]);
+        let named = |value| caller(Forwarded, "2001:db8::5", &[("forwarded", value)]);
         assert_eq!(named("for=203.0.113.9;proto=https"), ip("203.0.113.9"));
         assert_eq!(named("proto=https; For=\"[2001:db8::9]:4711\""), ip("2001:db8::9"));
         assert_eq!(named("for=\"198.51.100.1, for=203.0.113.9"), ip("203.0.113.9"));
@@ -232,11 +243,18 @@ mod tests {
     }
 
     #[test]
-    fn a_header_that_the_proxy_does_not_write_is_not_believed() {
-        let both =
-            |plain, named| caller("10.0.0.1", &[("x-forwarded-for", plain), ("forwarded", named)]);
-        assert_eq!(both("203.0.113.9", "for=198.51.100.1"), ip("10.0.0.1"));
-        assert_eq!(both("203.0.113.9", "for=203.0.113.9"), ip("203.0.113.9"));
-        assert_eq!(caller("10.0.0.1", &[]), ip("10.0.0.1"));
+    fn a_header_that_the_proxy_does_not_write_is_not_read() {
+        let (plain, named) = ("x-forwarded-for", "forwarded");
+        for forged in ["for=198.51.100.1", "for=10.0.0.2", "nonsense"] {
+            let both = [(plain, "203.0.113.9"), (named, forged)];
+            assert_eq!(caller(XForwardedFor, "10.0.0.1", &both), ip("203.0.113.9"));
+        }
+        for forged in ["198.51.100.1", "10.0.0.2", "nonsense"] {
+            let both = [(plain, forged), (named, "for=203.0.113.9")];
+            assert_eq!(caller(Forwarded, "10.0.0.1", &both), ip("203.0.113.9"));
+        }
+        let alone = [(named, "for=198.51.100.1")];
+        assert_eq!(caller(XForwardedFor, "10.0.0.1", &alone), ip("10.0.0.1"));
+        assert_eq!(caller(Forwarded, "10.0.0.1", &[]), ip("10.0.0.1"));
     }
 }

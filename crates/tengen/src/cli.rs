@@ -192,8 +192,22 @@ pub(crate) struct ServeArguments {
     pub(crate) threads: u16,
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',', value_parser = options::subnet)]
     pub(crate) trust_proxy: Vec<Subnet>,
+    #[arg(
+        long,
+        value_name = "HEADER",
+        default_value = "x-forwarded-for",
+        requires = "trust_proxy"
+    )]
+    pub(crate) proxy_header: HeaderChoice,
     #[arg(long)]
     pub(crate) no_open: bool,
+}
+
+/// The header in which proxies say for whom they ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum HeaderChoice {
+    XForwardedFor,
+    Forwarded,
 }
 
 /// Options of `tengen play`.

@@ -1,12 +1,13 @@
 //! `tengen serve`: the board in the browser.
 
-use crate::cli::ServeArguments;
+use crate::cli::{HeaderChoice, ServeArguments};
 use crate::speech::say;
 use crate::{Failure, wrong};
 use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
+use tengen_server::proxies::{Proxies, ProxyHeader};
 use tengen_server::{Config, Engines, ServeError};
 
 /// Serves until the process is told to end.
@@ -30,7 +31,11 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     }
     let network = arguments.network.open()?;
     let engines = Engines::new(network, arguments.threads.into());
-    let proxies = arguments.trust_proxy.iter().copied().collect();
+    let header = match arguments.proxy_header {
+        HeaderChoice::XForwardedFor => ProxyHeader::XForwardedFor,
+        HeaderChoice::Forwarded => ProxyHeader::Forwarded,
+    };
+    let proxies = Proxies::new(arguments.trust_proxy.iter().copied(), header);
     let open = !arguments.no_open && is_desktop();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = tengen_server::serve(Config { bind, port, data, engines, proxies }, |address| {

@@ -79,6 +79,9 @@ left-ko = Ein Ko ist offen bei { $point }: { $colour ->
     [black] Schwarz
    *[white] Weiß
 } kann es schlagen.
+left-chain = Es ist offen, ob die Kette bei { $point } lebt.
+left-capture = Die Kette bei { $point } ist tot, zählt nach diesen Regeln aber als lebend: Sie muss geschlagen werden.
+left-undecided = Ein großer Teil des Bretts gehört noch niemandem.
 
 ## Neben der Partie
 

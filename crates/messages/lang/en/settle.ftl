@@ -79,6 +79,9 @@ left-ko = A ko is open at { $point }: { $colour ->
     [black] Black
    *[white] White
 } can take it.
+left-chain = It is open whether the chain at { $point } lives.
+left-capture = The chain at { $point } is dead, but counts as alive under these rules: it has to be captured.
+left-undecided = A large part of the board is nobody’s yet.
 
 ## Beside the game
 

@@ -79,6 +79,9 @@ left-ko = Un ko est ouvert en { $point } : { $colour ->
     [black] Noir
    *[white] Blanc
 } peut le prendre.
+left-chain = On ne sait pas encore si la chaîne en { $point } vit.
+left-capture = La chaîne en { $point } est morte, mais compte comme vivante selon ces règles : il faut la prendre.
+left-undecided = Une grande partie du goban n’est encore à personne.
 
 ## Hors de la partie
 

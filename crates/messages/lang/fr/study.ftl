@@ -3,10 +3,10 @@
 ## Coups essayés à côté de la partie
 
 try-hint = { $pointer ->
-    [touch] Un toucher
-   *[mouse] Un clic
-} sur le goban essaie un coup à côté de la partie.
-judge-here = Demander au juge ici
+    [touch] Touchez le goban
+   *[mouse] Cliquez sur le goban
+} pour essayer un coup à côté de la partie.
+judge-here = Demander l’avis du juge ici
 judge-about = { $move ->
     [0] Le juge sur le début de la partie.
    *[other] Le juge sur la position après l’étape { $move }.
@@ -16,9 +16,9 @@ tried-about = { $move ->
    *[other] Coups essayés après l’étape { $move }.
 }
 tried-text = { $pointer ->
-    [touch] Un toucher
-   *[mouse] Un clic
-} sur le goban joue le coup suivant. La partie reste telle quelle.
+    [touch] Touchez le goban
+   *[mouse] Cliquez sur le goban
+} pour jouer le coup suivant. La partie reste telle quelle.
 tried-legal = Les règles le permettent. { $colour ->
     [black] C’est à Noir de jouer.
    *[white] C’est à Blanc de jouer.
@@ -29,7 +29,7 @@ tried-ko = Les règles le permettent. Un ko est pris : { $colour ->
 } ne peut pas le reprendre tout de suite en { $point }.
 tried-suicide = Les règles de cette partie permettent le suicide : les pierres sans liberté sont retirées.
 tried-stopped = Après ces passes, le jeu s’arrêterait.
-tried-judge = Demander au juge
+tried-judge = Demander l’avis du juge
 estimate-finished = Le juge : { $result }. Il n’y a plus rien à gagner.
 estimate-open = Estimation du juge, si rien d’autre n’était joué : { $result }. La position n’est pas terminée.
 error-aside-superko = { $point } répéterait la position après le coup { $move } de la séquence essayée.

@@ -79,6 +79,9 @@ left-ko = Ett ko är öppet vid { $point }: { $colour ->
     [black] Svart
    *[white] Vit
 } kan ta det.
+left-chain = Det är öppet om kedjan vid { $point } lever.
+left-capture = Kedjan vid { $point } är död, men räknas som levande enligt dessa regler: den måste fångas.
+left-undecided = En stor del av brädet är ännu ingens.
 
 ## Vid sidan av partiet
 

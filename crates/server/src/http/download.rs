@@ -3,30 +3,38 @@
 use super::access::{Access, failed};
 use crate::api_error::ApiError;
 use crate::app::App;
+use crate::queue::Place;
 use crate::store::Kind;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use std::convert::Infallible;
+
+/// How many bytes of a record are sent at once.
+const PART: usize = 64 * 1024;
 
 /// `GET /api/g/{key}/sgf`
 pub(super) async fn sgf(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
+    // The place is taken before anything is read, and is free when all of it is sent. So the room
+    // bounds the memory, even if those who download read slowly.
+    let place = app.downloads.enter(access.caller)?;
+    let bytes = bytes(&app, &access).await?;
     let headers = [
-        (header::CONTENT_TYPE, "application/x-go-sgf"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"tengen.sgf\""),
+        (header::CONTENT_TYPE, "application/x-go-sgf".to_owned()),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"tengen.sgf\"".to_owned()),
+        (header::CONTENT_LENGTH, bytes.len().to_string()),
     ];
-    Ok((headers, bytes(&app, &access).await?).into_response())
+    Ok((headers, sent_part_by_part(bytes.into(), place)).into_response())
 }
 
 /// The bytes of the record; those of an uploaded one as they were uploaded.
 async fn bytes(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
-    // The place is taken before anything is read, so that the queue bounds the memory, too.
-    let place = app.records.enter(access.caller)?;
     match access.opened.kind {
-        Kind::Record => {
-            let stored = app.services.store.record(access.opened.game).await.map_err(failed)?;
-            place.run(move || stored).await
-        }
+        Kind::Record => app.services.store.record(access.opened.game).await.map_err(failed),
         Kind::Game => {
+            let place = app.records.enter(access.caller)?;
             let snapshot = app.hub.snapshot(access.opened.game).await?;
             let written = move || crate::record::export(&snapshot.table, snapshot.created);
             place.run(written).await?.map_err(|error| {
@@ -37,18 +45,28 @@ async fn bytes(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
     }
 }
 
+/// A body of these bytes that has the place until its last part is asked for.
+fn sent_part_by_part(bytes: Bytes, place: Place) -> Body {
+    Body::from_stream(stream::unfold((bytes, place), async |(mut rest, place)| {
+        let part = rest.split_to(rest.len().min(PART));
+        (!part.is_empty()).then_some((Ok::<_, Infallible>(part), (rest, place)))
+    }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engines::Engines;
+    use crate::queue::Queue;
     use crate::store::SqliteStore;
     use crate::time::WallTime;
-    use axum::body::Body;
     use axum::http::{Request, StatusCode};
+    use futures_util::StreamExt;
     use serde_json::{Value, json};
     use std::iter;
     use std::net::{IpAddr, Ipv4Addr};
     use std::sync::Arc;
+    use tempfile::TempDir;
     use tower::ServiceExt;
 
     /// The status of the answer, and its body as JSON if it is.
@@ -59,13 +77,14 @@ mod tests {
         (status, serde_json::from_slice(&bytes).unwrap_or_default())
     }
 
-    #[tokio::test]
-    async fn downloads_have_a_share_of_the_queue_of_records() {
+    /// An application with a game and a long record, their keys, and the folder of its database.
+    async fn app_with_records() -> (App, [Value; 2], TempDir) {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(&folder.path().join("games.db")).await.unwrap();
         let app = App::new(Arc::new(store), Arc::new(WallTime::new()), Engines::default()).await;
         let app = app.unwrap();
-        let record = Request::post("/api/records").body(Body::from("(;SZ[9];B[ee])")).unwrap();
+        let record = format!("(;SZ[9]C[{}];B[ee])", "long ".repeat(PART));
+        let record = Request::post("/api/records").body(Body::from(record)).unwrap();
         let record = answer(&app, record).await.1["keys"][0].clone();
         let game = json!({
             "width": 9, "height": 9, "rules": "japanese", "komi": null, "colour": "black",
@@ -73,20 +92,59 @@ mod tests {
         });
         let game = Request::post("/api/games").body(Body::from(game.to_string())).unwrap();
         let game = answer(&app, game).await.1["key"].clone();
-        let download = async |key: &Value| {
-            let path = format!("/api/g/{}/sgf", key.as_str().unwrap());
-            answer(&app, Request::get(path).body(Body::empty()).unwrap()).await
-        };
-        // Requests without a connection come from this machine.
+        (app, [game, record], folder)
+    }
+
+    fn download(key: &Value) -> Request<Body> {
+        let path = format!("/api/g/{}/sgf", key.as_str().unwrap());
+        Request::get(path).body(Body::empty()).unwrap()
+    }
+
+    /// All places that are left for this machine, which requests without a connection come from.
+    fn share(queue: &Queue) -> Vec<Place> {
         let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let share: Vec<_> = iter::from_fn(|| app.records.enter(here).ok()).collect();
-        for key in [&record, &game] {
-            let (status, body) = download(key).await;
+        iter::from_fn(|| queue.enter(here).ok()).collect()
+    }
+
+    #[tokio::test]
+    async fn downloads_have_a_share_for_each_address() {
+        let (app, keys, _folder) = app_with_records().await;
+        let taken = share(&app.downloads);
+        for key in &keys {
+            let (status, body) = answer(&app, download(key)).await;
             assert_eq!((status.as_u16(), &body["error"]["code"]), (503, &json!("busy")));
         }
-        drop(share);
-        for key in [&record, &game] {
-            assert_eq!(download(key).await.0, StatusCode::OK);
+        drop(taken);
+        for key in &keys {
+            assert_eq!(answer(&app, download(key)).await.0, StatusCode::OK);
+        }
+        // A game is written among other work with records.
+        let _taken = share(&app.records);
+        let [game, record] = keys.each_ref().map(|key| answer(&app, download(key)));
+        assert_eq!((game.await.0.as_u16(), record.await.0), (503, StatusCode::OK));
+    }
+
+    #[tokio::test]
+    async fn a_download_has_its_place_until_it_is_sent_or_given_up() {
+        let (app, [_, record], _folder) = app_with_records().await;
+        let all = share(&app.downloads).len();
+        for gives_up in [false, true] {
+            let response = app.router().oneshot(download(&record)).await.unwrap();
+            let length: usize =
+                response.headers()["content-length"].to_str().unwrap().parse().unwrap();
+            let mut body = response.into_body().into_data_stream();
+            let mut got = body.next().await.unwrap().unwrap().len();
+            assert!(got < length, "it is long enough for several parts");
+            assert_eq!(share(&app.downloads).len(), all - 1);
+            if gives_up {
+                drop(body);
+            } else {
+                while let Some(part) = body.next().await {
+                    got += part.unwrap().len();
+                }
+                assert_eq!(got, length);
+            }
+            assert_eq!(share(&app.downloads).len(), all);
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Checks of every request, and headers of every answer.
 
 use crate::api_error::ApiError;
-use axum::extract::Request;
+use crate::app::App;
+use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -22,6 +23,14 @@ const HEADERS: [(HeaderName, &str); 3] = [
 pub(super) async fn headers(mut response: Response) -> Response {
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Names the build of the pages and their assets, so that the worker keeps no others with its own.
+pub(super) async fn build(State(app): State<App>, mut response: Response) -> Response {
+    if let Ok(build) = HeaderValue::from_str(app.assets.build()) {
+        response.headers_mut().insert(HeaderName::from_static("tengen-build"), build);
     }
     response
 }

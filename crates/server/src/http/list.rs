@@ -6,9 +6,9 @@ use super::{body, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Role;
-use crate::live::leave;
+use crate::live::{Leaver, leave};
 use crate::name::checked_name;
-use crate::store::Kind;
+use crate::store::{Kind, Opened};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -61,20 +61,20 @@ pub(super) async fn arrange(
 }
 
 /// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. Other games and
-/// records leave the visitor's own list only. They are deleted with the last list that has them.
+/// records leave the visitor's own list only. They are deleted when nobody has them any more.
 pub(super) async fn delete(
     State(app): State<App>,
     access: Access,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    let game = access.opened.game;
-    let visitor = visitor::known(&headers);
-    match access.opened.kind {
-        Kind::Game if access.opened.role == Role::Watch => {
+    let Access { key, opened: Opened { game, kind, role }, .. } = access;
+    let leaver = Leaver { visitor: visitor::known(&headers), key, role };
+    match kind {
+        Kind::Game if role == Role::Watch => {
             return Err(ApiError::not_allowed("this link only watches"));
         }
-        Kind::Game => app.hub.delete(game, visitor.as_ref()).await?,
-        Kind::Record => drop(leave(&*app.services.store, visitor.as_ref(), game, &[]).await?),
+        Kind::Game => app.hub.delete(game, &leaver).await?,
+        Kind::Record => drop(leave(&*app.services.store, &leaver, &[]).await?),
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -26,7 +26,7 @@ use crate::error_body::ErrorBody;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
-use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response, map_response_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
@@ -35,7 +35,8 @@ impl App {
     /// All pages and requests.
     pub fn router(&self) -> Router {
         let noted = from_fn_with_state(self.clone(), access::note_caller);
-        routes().layer(noted).with_state(self.clone())
+        let named = map_response_with_state(self.clone(), guard::build);
+        routes().layer(noted).layer(named).with_state(self.clone())
     }
 }
 

@@ -29,10 +29,14 @@ impl EstimateView {
         let size = board.size();
         let judged = JudgedPosition::of(network, board, rules, walk.to_move(), Look::Closer);
         let counted = judged.counted(board);
+        let mut left = left(size, &judged);
+        if judged.is_undecided() {
+            left.insert(0, Left::Undecided);
+        }
         let found = count(&counted, &rules.scoring, &judged.settlement, &walk.extras());
         EstimateView {
             finished: judged.is_finished(),
-            left: left(size, &judged.proposal),
+            left,
             dead: names(size, judged.settlement.dead.iter()),
             seki: names(size, found.seki.iter()),
             unsealed: names(size, judged.proposal.unsealed.iter()),

@@ -5,7 +5,7 @@ use super::position::StoppedPosition;
 use crate::view::LineMove;
 use serde::Serialize;
 use tengen_engine::{JudgedPosition, Look};
-use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Remaining, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 /// The most lines that show one chain's fate.
@@ -35,6 +35,11 @@ pub(super) enum Left {
     Ko { colour: Color, point: String },
     /// The fate of the chain with this stone is open.
     Chain { stone: String },
+    /// The chain with this stone is dead, but counts as alive under these rules until it is
+    /// captured.
+    Capture { stone: String },
+    /// A large part of the board is no side's yet.
+    Undecided,
 }
 
 /// A chain with its fate and the reason.
@@ -71,15 +76,18 @@ impl JudgementView {
             moves: position.moves,
             closer: look == Look::Closer,
             // The players count the board as it is: a stone that is missing has to be played.
-            finished: proposal.is_settled() && proposal.remaining.is_empty(),
-            left: left(position.board.size(), proposal),
+            finished: proposal.is_settled()
+                && proposal.remaining.is_empty()
+                && judged.to_capture.is_empty(),
+            left: left(position.board.size(), judged),
             chains: proposal.chains.iter().map(chain).collect(),
         }
     }
 }
 
-pub(super) fn left(size: Size, proposal: &Proposal) -> Vec<Left> {
-    let mut left = Vec::new();
+/// What is left to be gained at borders and by chains.
+pub(super) fn left(size: Size, judged: &JudgedPosition) -> Vec<Left> {
+    let (mut left, proposal) = (Vec::new(), &judged.proposal);
     if !proposal.unsealed.is_empty() {
         let points = proposal.unsealed.iter().map(|p| size.name(p)).collect();
         left.push(Left::Border { points });
@@ -92,6 +100,8 @@ pub(super) fn left(size: Size, proposal: &Proposal) -> Vec<Left> {
     }));
     let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);
     left.extend(open.map(|chain| Left::Chain { stone: size.name(chain.stone) }));
+    let captures = judged.to_capture.iter();
+    left.extend(captures.map(|stone| Left::Capture { stone: size.name(*stone) }));
     left
 }
 

@@ -154,8 +154,8 @@ impl Actor {
                 }
             }
             Message::Act { role, act, reply } => self.answer(role, &act, reply).await,
-            Message::Delete { visitor, reply } => {
-                drop(reply.send(self.delete(visitor.as_ref()).await));
+            Message::Delete { leaver, reply } => {
+                drop(reply.send(self.delete(&leaver).await));
             }
             Message::Gone(game) => {
                 if self.forget_next(game) {

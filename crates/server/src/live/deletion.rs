@@ -4,14 +4,25 @@ use super::actor::Actor;
 use crate::api_error::ApiError;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
-use crate::store::{GameId, Left, Store, StoreError};
+use crate::store::{Left, Store, StoreError};
 use tengen_rules::Color;
+
+/// The person who does not want a game or a record any more.
+#[derive(Clone, Debug)]
+pub struct Leaver {
+    /// Their browser, if it keeps a list.
+    pub visitor: Option<Key>,
+    /// Their key to it.
+    pub key: Key,
+    /// What the key allows.
+    pub role: Role,
+}
 
 impl Actor {
     /// Deletes the game. A game between two people elsewhere leaves the list of this visitor only.
-    /// It is deleted if no player has it in theirs any more, and each player who took part has
-    /// taken it off. The answer says whether it was deleted.
-    pub(super) async fn delete(&mut self, visitor: Option<&Key>) -> Result<bool, ApiError> {
+    /// It is deleted if no player has it in theirs any more, and the other player has taken it off
+    /// too, if they took part. The answer says whether it was deleted.
+    pub(super) async fn delete(&mut self, leaver: &Leaver) -> Result<bool, ApiError> {
         let table = &self.table;
         if table.still_played() {
             let text = "two people are playing this game; it can be deleted after its end";
@@ -19,10 +30,15 @@ impl Actor {
         }
         let store = &*self.services.store;
         if table.match_setup().is_by_link() {
+            // A game that has not ended may go on with this player: they do not want it now.
+            if table.game().outcome().is_some() {
+                store.take_off(&leaver.key).await.map_err(failed)?;
+            }
             // A player who took part may have no list. The game is theirs, too.
             let players = Color::BOTH.into_iter().filter(|color| table.took_part(*color));
-            let holders: Vec<Role> = players.map(Role::of).collect();
-            self.out_of_date = leave(store, visitor, self.game, &holders).await?;
+            let others: Vec<Role> =
+                players.map(Role::of).filter(|role| *role != leaver.role).collect();
+            self.out_of_date = leave(store, leaver, &others).await?;
         } else {
             store.delete(self.game).await.map_err(failed)?;
             self.out_of_date = true;
@@ -31,19 +47,19 @@ impl Actor {
     }
 }
 
-/// Takes a game or a record off the list of a visitor, and deletes it if nobody else has it in
-/// theirs and the `holders` of a game have taken it off. The answer says whether it was deleted.
+/// Takes a game or a record off the list of a person, and deletes it if nobody else has it in
+/// theirs and the players of the roles `others` have taken it off. The answer says whether it was
+/// deleted.
 ///
 /// # Errors
-/// If it is not in the list, or the store fails.
+/// If the key only watches and the list has it not, or the store fails.
 pub(crate) async fn leave(
     store: &dyn Store,
-    visitor: Option<&Key>,
-    game: GameId,
-    holders: &[Role],
+    leaver: &Leaver,
+    others: &[Role],
 ) -> Result<bool, ApiError> {
-    let visitor = visitor.ok_or_else(ApiError::unknown_key)?;
-    match store.leave(visitor, game, holders).await.map_err(failed)? {
+    let left = store.leave(leaver.visitor.as_ref(), &leaver.key, others);
+    match left.await.map_err(failed)? {
         Left::Unlisted => Err(ApiError::unknown_key()),
         Left::Kept => Ok(false),
         Left::Deleted => Ok(true),

@@ -1,12 +1,13 @@
 //! All live games: finds the task of a game and talks to it.
 
 use super::actor::Actor;
+use super::deletion::Leaver;
 use super::message::Message;
 use super::presence::{PageSlot, Presence, Watching};
 use super::services::Services;
 use crate::act::Act;
 use crate::api_error::ApiError;
-use crate::key::{Key, Role};
+use crate::key::Role;
 use crate::snapshot::Snapshot;
 use crate::store::GameId;
 use std::collections::HashMap;
@@ -132,20 +133,15 @@ impl Hub {
         Err(ApiError::internal())
     }
 
-    /// Deletes a game for this visitor. When it is gone for everybody, its task and its pages'
-    /// streams end.
+    /// Deletes a game for the holder of a player's key. When it is gone for everybody, its task and
+    /// its pages' streams end.
     ///
     /// # Errors
-    /// If two people elsewhere are playing it, it is not in the list of the visitor, or the store
-    /// fails.
-    pub async fn delete(
-        self: &Arc<Hub>,
-        game: GameId,
-        visitor: Option<&Key>,
-    ) -> Result<(), ApiError> {
+    /// If two people elsewhere are playing it, or the store fails.
+    pub async fn delete(self: &Arc<Hub>, game: GameId, leaver: &Leaver) -> Result<(), ApiError> {
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
-            let message = Message::Delete { visitor: visitor.cloned(), reply };
+            let message = Message::Delete { leaver: leaver.clone(), reply };
             if self.handle(game)?.messages.send(message).is_ok()
                 && let Ok(done) = answer.await
             {

@@ -1,9 +1,10 @@
 //! The messages to the task of a game.
 
+use super::deletion::Leaver;
 use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::judgement::{Judgement, TrialMove};
-use crate::key::{Key, Role};
+use crate::key::Role;
 use crate::snapshot::Snapshot;
 use crate::store::GameId;
 use std::sync::Arc;
@@ -21,7 +22,7 @@ pub(super) enum Message {
     Act { role: Role, act: Act, reply: Reply },
     /// The holder of a player's key does not want the game any more. The answer says whether it was
     /// deleted.
-    Delete { visitor: Option<Key>, reply: oneshot::Sender<Result<bool, ApiError>> },
+    Delete { leaver: Leaver, reply: oneshot::Sender<Result<bool, ApiError>> },
     /// Another game was deleted.
     Gone(GameId),
     /// A page has been opened with a key of this role.

@@ -13,7 +13,7 @@ mod talk;
 mod trial;
 mod turns;
 
-pub(crate) use deletion::leave;
+pub(crate) use deletion::{Leaver, leave};
 pub use hub::Hub;
 pub use presence::{PageSlot, Presence, Watching};
 pub(crate) use rematch::may_want_rematch;

@@ -115,7 +115,7 @@ async fn lists_are_put_in_order_each_for_one_visitor(store: impl Store) {
     assert_eq!(line(&bert).await, (String::new(), false));
 }
 
-async fn a_game_is_kept_until_every_player_has_taken_it_off(store: impl Store) {
+async fn a_game_is_kept_while_a_player_has_it_in_a_list(store: impl Store) {
     let (anna, bert, eve) = (key(), key(), key());
     let (id, keys) = game(&store, 1).await;
     let (other, others) = game(&store, 2).await;
@@ -128,36 +128,59 @@ async fn a_game_is_kept_until_every_player_has_taken_it_off(store: impl Store) {
         assert_eq!(store.has_visited(visitor, &key.0).await, Ok(true));
     }
     store.visit(&anna, &others[0].0, 5).await.unwrap();
-    assert_eq!(store.leave(&anna, id, &[]).await, Ok(Left::Kept));
-    assert_eq!(store.leave(&anna, id, &[]).await, Ok(Left::Unlisted));
+    for _ in 0..2 {
+        assert_eq!(store.leave(Some(&anna), &keys[0].0, &[]).await, Ok(Left::Kept));
+    }
+    assert_eq!(store.leave(None, &keys[1].0, &[]).await, Ok(Left::Kept), "Bert's list has it");
     let listed = store.visited(&anna, 10).await.unwrap();
     assert_eq!(listed.iter().map(|line| line.opened.game).collect::<Vec<_>>(), [other]);
     assert_eq!(store.visited(&eve, 10).await.unwrap().len(), 1);
-    assert_eq!(store.leave(&bert, id, &[]).await, Ok(Left::Deleted));
+    assert_eq!(store.leave(Some(&anna), &keys[2].0, &[]).await, Ok(Left::Unlisted));
+    assert_eq!(store.leave(Some(&bert), &keys[1].0, &[]).await, Ok(Left::Deleted));
     assert_eq!(store.open(&keys[0].0).await, Ok(None));
+    assert_eq!(store.leave(Some(&bert), &keys[1].0, &[]).await, Ok(Left::Unlisted));
     assert!(store.visited(&eve, 10).await.unwrap().is_empty());
+    assert_eq!(store.entries(id).await, Ok(Vec::new()));
 
     let record = new_record(&store).await;
     let id = store.open(&record).await.unwrap().unwrap().game;
     for visitor in [&anna, &eve] {
         store.visit(visitor, &record, 5).await.unwrap();
     }
-    assert_eq!(store.leave(&eve, id, &[]).await, Ok(Left::Kept));
-    assert_eq!(store.leave(&anna, id, &[]).await, Ok(Left::Deleted));
+    for stranger in [None, Some(&bert)] {
+        assert_eq!(store.leave(stranger, &record, &[]).await, Ok(Left::Unlisted));
+    }
+    assert_eq!(store.leave(Some(&eve), &record, &[]).await, Ok(Left::Kept));
+    assert_eq!(store.leave(Some(&anna), &record, &[]).await, Ok(Left::Deleted));
     assert_eq!(store.record(id).await, Err(StoreError::Unknown));
 }
 
-async fn a_game_is_kept_for_a_player_who_never_had_it_in_a_list(store: impl Store) {
-    let (anna, bert) = (key(), key());
-    let (id, keys) = game(&store, 1).await;
-    let both = [Role::Black, Role::White];
-    store.visit(&anna, &keys[0].0, 5).await.unwrap();
-    assert_eq!(store.leave(&anna, id, &both).await, Ok(Left::Kept));
+async fn a_game_is_kept_until_the_other_player_has_taken_it_off(store: impl Store) {
+    let anna = key();
+    let (_, keys) = game(&store, 1).await;
+    let [black, white] = [&keys[0].0, &keys[1].0];
+    store.visit(&anna, black, 5).await.unwrap();
+    store.take_off(black).await.unwrap();
+    assert_eq!(store.leave(Some(&anna), black, &[Role::White]).await, Ok(Left::Kept));
     assert!(store.visited(&anna, 1).await.unwrap().is_empty());
-    assert!(store.open(&keys[1].0).await.unwrap().is_some());
-    // He opens it in a browser with a list after all, and takes it off.
-    store.visit(&bert, &keys[1].0, 6).await.unwrap();
-    assert_eq!(store.leave(&bert, id, &both).await, Ok(Left::Deleted));
+    assert!(store.open(white).await.unwrap().is_some());
+    // The other player needs no list.
+    store.take_off(white).await.unwrap();
+    assert_eq!(store.leave(None, white, &[Role::Black]).await, Ok(Left::Deleted));
+}
+
+async fn one_player_takes_nothing_off_for_the_other(store: impl Store) {
+    let anna = key();
+    let (_, keys) = game(&store, 1).await;
+    let [black, white] = [&keys[0].0, &keys[1].0];
+    // Anna has opened the other player's link once, too.
+    for key in [black, white] {
+        store.visit(&anna, key, 5).await.unwrap();
+    }
+    store.take_off(black).await.unwrap();
+    assert_eq!(store.leave(Some(&anna), black, &[Role::White]).await, Ok(Left::Kept));
+    assert!(store.visited(&anna, 10).await.unwrap().is_empty());
+    assert!(store.open(white).await.unwrap().is_some());
 }
 
 async fn what_is_put_into_a_list_is_not_deleted_by_another_that_leaves(store: impl Store) {
@@ -167,7 +190,7 @@ async fn what_is_put_into_a_list_is_not_deleted_by_another_that_leaves(store: im
         let id = store.open(&record).await.unwrap().unwrap().game;
         store.visit(&anna, &record, 5).await.unwrap();
         let (left, listed) =
-            tokio::join!(store.leave(&anna, id, &[]), store.visit(&bert, &record, 6));
+            tokio::join!(store.leave(Some(&anna), &record, &[]), store.visit(&bert, &record, 6));
         let kept = store.record(id).await.is_ok();
         assert_eq!(
             (kept, left),
@@ -269,8 +292,9 @@ async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     of_two_writers_one_appends(fresh().await).await;
     visitors_have_their_games_the_latest_first(fresh().await).await;
     lists_are_put_in_order_each_for_one_visitor(fresh().await).await;
-    a_game_is_kept_until_every_player_has_taken_it_off(fresh().await).await;
-    a_game_is_kept_for_a_player_who_never_had_it_in_a_list(fresh().await).await;
+    a_game_is_kept_while_a_player_has_it_in_a_list(fresh().await).await;
+    a_game_is_kept_until_the_other_player_has_taken_it_off(fresh().await).await;
+    one_player_takes_nothing_off_for_the_other(fresh().await).await;
     what_is_put_into_a_list_is_not_deleted_by_another_that_leaves(fresh().await).await;
     a_deleted_game_is_gone_and_its_number_with_it(fresh().await).await;
     a_key_is_handed_on_to_who_has_another(fresh().await).await;

@@ -5,6 +5,7 @@
 
 #[cfg(test)]
 mod conformance;
+mod migrations;
 mod rows;
 mod sqlite;
 
@@ -107,13 +108,13 @@ pub struct Listed {
     pub away: bool,
 }
 
-/// What became of a game that a visitor took off their list.
+/// What became of a game that a person does not want any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// The list did not have it.
+    /// Nothing: the key only watches, or opens nothing, and the list did not have it.
     Unlisted,
-    /// Others have it in theirs: for a record anybody, for a game by the key of a player. Or one of
-    /// the holders never had it in a list.
+    /// It is kept. A list has it: of a record any list, of a game one that has it by the key of a
+    /// player. Or another player has not taken it off.
     Kept,
     /// It was deleted, as [`Store::delete`] does.
     Deleted,
@@ -175,10 +176,16 @@ pub trait Store: Send + Sync + 'static {
         away: Option<bool>,
     ) -> Answer<'_, bool>;
 
-    /// Takes a game off a visitor's list, by whichever of its keys it is there, and deletes it if
-    /// it was in no other and the key of each of the `holders` has been taken off a list. Nobody
-    /// can put it into a list in between.
-    fn leave(&self, visitor: &Key, game: GameId, holders: &[Role]) -> Answer<'_, Left>;
+    /// Stores that the player with this key does not want the game any more, whether a list has it
+    /// or not. That cannot be taken back.
+    fn take_off(&self, key: &Key) -> Answer<'_, ()>;
+
+    /// Takes the game of this key off a visitor's list, by whichever of its keys it is there. A
+    /// game that one leaves by the key of a player need not be in a list.
+    ///
+    /// The game is deleted if it is in no other list, and the player of each of the roles `others`
+    /// has taken it off ([`Store::take_off`]). Nobody can put it into a list in between.
+    fn leave(&self, visitor: Option<&Key>, key: &Key, others: &[Role]) -> Answer<'_, Left>;
 
     /// Deletes a game or a record with its keys, entries and places in lists. Its number is never
     /// given again.

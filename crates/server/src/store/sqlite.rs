@@ -1,5 +1,6 @@
 //! Games in an SQLite database.
 
+use super::migrations::migrator;
 use super::rows::{
     delete_game, failed, insert_game, insert_key, key, number, opened, role, text, time,
 };
@@ -8,7 +9,6 @@ use super::{
     StoredGame,
 };
 use crate::key::{Key, Role};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -16,13 +16,6 @@ use sqlx::sqlite::{
 use sqlx::{Row, query};
 use std::path::Path;
 use std::time::Duration;
-
-/// The steps from an empty database to the present one. A step that was released never changes.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
-    (1, "games", include_str!("../../migrations/0001_games.sql")),
-    (2, "lists", include_str!("../../migrations/0002_lists.sql")),
-    (3, "taken off", include_str!("../../migrations/0003_taken_off.sql")),
-];
 
 /// How many reads may run beside each other and beside the one writer.
 const READERS: u32 = 4;
@@ -69,15 +62,6 @@ impl SqliteStore {
         self.readers.close().await;
         self.writer.close().await;
     }
-}
-
-/// The migrations. The macro of sqlx would compile all of SQLite a second time.
-fn migrator() -> Migrator {
-    let step = |(version, name, sql): (i64, &'static str, &'static str)| {
-        let sql = sqlx::SqlStr::from_static(sql);
-        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
-    };
-    Migrator::with_migrations(MIGRATIONS.into_iter().map(step).collect())
 }
 
 impl Store for SqliteStore {
@@ -263,19 +247,30 @@ impl Store for SqliteStore {
         })
     }
 
-    fn leave(&self, visitor: &Key, game: GameId, holders: &[Role]) -> Answer<'_, Left> {
-        let visitor = visitor.clone();
-        let holders = holders.to_vec();
+    fn take_off(&self, key: &Key) -> Answer<'_, ()> {
+        let key = key.clone();
+        Box::pin(async move {
+            let update = query("UPDATE keys SET taken_off = 1 WHERE key = ?").bind(key.as_str());
+            update.execute(&self.writer).await.map_err(failed)?;
+            Ok(())
+        })
+    }
+
+    fn leave(&self, visitor: Option<&Key>, key: &Key, others: &[Role]) -> Answer<'_, Left> {
+        let visitor = visitor.cloned();
+        let (key, others) = (key.clone(), others.to_vec());
         Box::pin(async move {
             let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
-            let sql = "UPDATE keys SET taken_off = 1 WHERE game = ?2 \
-                       AND key IN (SELECT key FROM visits WHERE visitor = ?1)";
-            let update = query(sql).bind(visitor.as_str()).bind(game.0);
-            update.execute(&mut *tx).await.map_err(failed)?;
+            let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
+                       JOIN games ON games.id = keys.game WHERE keys.key = ?";
+            let found = query(sql).bind(key.as_str()).fetch_optional(&mut *tx).await;
+            let Some(row) = found.map_err(failed)? else { return Ok(Left::Unlisted) };
+            let Opened { game, role: own, .. } = opened(&row)?;
             let sql = "DELETE FROM visits WHERE visitor = ? \
                        AND key IN (SELECT key FROM keys WHERE game = ?)";
-            let delete = query(sql).bind(visitor.as_str()).bind(game.0);
-            if delete.execute(&mut *tx).await.map_err(failed)?.rows_affected() == 0 {
+            let delete = query(sql).bind(visitor.as_ref().map(Key::as_str)).bind(game.0);
+            let unlisted = delete.execute(&mut *tx).await.map_err(failed)?.rows_affected() == 0;
+            if unlisted && own == Role::Watch {
                 return Ok(Left::Unlisted);
             }
             let sql = "SELECT EXISTS (SELECT 1 FROM keys JOIN visits ON visits.key = keys.key \
@@ -288,7 +283,7 @@ impl Store for SqliteStore {
             let rows = query(sql).bind(game.0).fetch_all(&mut *tx).await.map_err(failed)?;
             let mut held = false;
             for row in &rows {
-                held |= holders.contains(&role(row)?);
+                held |= others.contains(&role(row)?);
             }
             let kept = listed || held;
             if !kept {

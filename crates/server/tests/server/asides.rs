@@ -74,6 +74,24 @@ async fn the_judge_counts_a_tried_position() {
     let body = json!({"at": 0, "moves": []}).to_string();
     let answer = server.post(&format!("/api/g/{key}/aside/judgement"), body).await.json();
     assert_eq!(answer["finished"], false, "{answer}");
+    assert_eq!(answer["left"][0], json!({"what": "undecided"}));
+}
+
+/// Black's stone at C1 is dead. Only some rules take it off without its capture.
+#[tokio::test]
+async fn the_judge_says_why_a_position_is_not_finished() {
+    let server = Server::start().await;
+    let stones = "AB[ba][da][ab][bb][cb][db][ce]\
+        AW[ea][ga][eb][fb][ac][bc][cc][dc][ec][gc][bd][ed][fd][gd][de]";
+    for (rules, finished) in [("Chinese", true), ("Tromp-Taylor", false)] {
+        let sgf = format!("(;SZ[7:5]RU[{rules}]KM[0]{stones})");
+        let key = record(&server, sgf.as_bytes()).await;
+        let body = json!({"at": 0, "moves": [null, null]}).to_string();
+        let answer = server.post(&format!("/api/g/{key}/aside/judgement"), body).await.json();
+        let captures = json!([{"what": "capture", "stone": "C1"}]);
+        let left = if finished { json!([]) } else { captures };
+        assert_eq!((&answer["finished"], &answer["left"]), (&json!(finished), &left), "{answer}");
+    }
 }
 
 #[tokio::test]

@@ -5,9 +5,14 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use std::net::{IpAddr, SocketAddr};
+use tengen_server::proxies::{Proxies, ProxyHeader};
 
 /// How many games one caller may make at once.
 const BURST: usize = 120;
+
+fn proxies(header: ProxyHeader) -> Proxies {
+    Proxies::new(["10.0.0.0/8".parse().unwrap()], header)
+}
 
 /// How many of this many games could be made over a connection from `peer`, each with its own
 /// header.
@@ -35,7 +40,7 @@ async fn the_header_of_a_stranger_counts_for_nothing() {
     let forged = |n: usize| ("x-forwarded-for", format!("198.51.100.{n}"));
     assert_eq!(made(&server, "203.0.113.9", BURST + 10, forged).await, BURST);
     // A proxy that is believed makes nobody else so.
-    server.app.believe(["10.0.0.0/8".parse().unwrap()].into_iter().collect());
+    server.app.believe(proxies(ProxyHeader::Forwarded));
     let forged = |n: usize| ("forwarded", format!("for=198.51.100.{n}"));
     assert_eq!(made(&server, "203.0.113.10", BURST + 10, forged).await, BURST);
 }
@@ -43,13 +48,17 @@ async fn the_header_of_a_stranger_counts_for_nothing() {
 #[tokio::test]
 async fn behind_a_proxy_each_caller_has_a_share() {
     let server = Server::start().await;
-    server.app.believe(["10.0.0.0/8".parse().unwrap()].into_iter().collect());
+    server.app.believe(proxies(ProxyHeader::XForwardedFor));
     let many = |n: usize| ("x-forwarded-for", format!("203.0.113.{}, 10.0.0.2", n % 200));
     assert_eq!(made(&server, "10.0.0.1", BURST + 40, many).await, BURST + 40);
     // The last address is the proxy's word. What stands before it is the caller's own.
     let one = |n: usize| ("x-forwarded-for", format!("198.51.100.{n}, 192.0.2.1"));
     assert_eq!(made(&server, "10.0.0.1", BURST + 10, one).await, BURST);
+    // The proxy does not write the other header: its word would be any caller's.
+    let forged = |n: usize| ("forwarded", format!("for=198.51.100.{n}"));
+    assert_eq!(made(&server, "10.0.0.3", BURST + 10, forged).await, BURST);
     // A household with IPv6 is one caller.
+    server.app.believe(proxies(ProxyHeader::Forwarded));
     let household = |n: usize| ("forwarded", format!("for=\"[2001:db8::{n:x}]:4711\""));
     assert_eq!(made(&server, "10.0.0.1", BURST + 10, household).await, BURST);
     // The callers of a proxy that says nothing share its address.

@@ -3,7 +3,7 @@
 use crate::harness::{Server, nine_by_nine, with};
 use axum::body::Body;
 use axum::http::Request;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tokio::test]
 async fn pages_come_with_their_assets_and_strict_headers() {
@@ -102,4 +102,18 @@ async fn a_browser_finds_its_games_again() {
     assert_eq!((&line["role"], &line["yourTurn"]), (&json!("white"), &json!(false)));
     // A browser that is known gets no second cookie.
     assert!(!ask(&link, &other).await.headers.contains_key("set-cookie"));
+}
+
+#[tokio::test]
+async fn every_answer_names_the_build_that_the_worker_keeps() {
+    let server = Server::start().await;
+    let worker = server.get("/worker.js").await.text();
+    let kept = worker.strip_prefix("self.kept = ").unwrap().split(";\n").next().unwrap();
+    let kept: Value = serde_json::from_str(kept).unwrap();
+    let parts = kept["parts"].as_array().unwrap().iter().map(|part| part.as_str().unwrap());
+    for path in parts.chain(["/api/rules", "/api/glossary", "/api/sheet/aga"]) {
+        let answer = server.get(path).await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert_eq!(answer.headers["tengen-build"], *kept["build"].as_str().unwrap(), "{path}");
+    }
 }

@@ -39,8 +39,29 @@ const isProblem = (pathname) => pathname.startsWith("/learn/problems/");
 
 own.addEventListener("install", (/** @type {any} */ event) => {
   own.skipWaiting();
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(parts)));
+  event.waitUntil(keepParts());
 });
+
+/** @param {string} pathname */
+const isAsset = (pathname) => pathname.startsWith("/assets/");
+
+/**
+ * Whether a server of this build gave the answer. The next server may have taken its place already,
+ * and a page of its build needs assets that are not kept here. The address of an asset says its
+ * build itself.
+ * @param {string} pathname
+ * @param {Response} answer
+ */
+const isOwn = (pathname, answer) => answer.ok && (isAsset(pathname) || answer.headers.get("tengen-build") === build);
+
+/** Keeps all parts, or fails. */
+async function keepParts() {
+  const answers = await Promise.all(parts.map((part) => fetch(part)));
+  const other = parts.find((part, i) => !isOwn(part, answers[i]));
+  if (other !== undefined) throw new Error(`not of this build: ${other}`);
+  const cache = await caches.open(KEPT);
+  await Promise.all(parts.map((part, i) => cache.put(part, answers[i])));
+}
 
 own.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forgetOthers().then(() => own.clients.claim())));
 
@@ -75,8 +96,7 @@ own.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // The address of an asset holds the hash of its build. So a kept asset is the right one.
-  if (pathname.startsWith("/assets/")) event.respondWith(find(request).then((found) => found ?? fetch(request)));
+  if (isAsset(pathname)) event.respondWith(find(request).then((found) => found ?? fetch(request)));
   else if (request.mode === "navigate") event.respondWith(newest(event, pageAt(pathname)));
   else if (pathname.startsWith("/learn/") || isReference(pathname)) event.respondWith(newest(event, request));
 });
@@ -106,10 +126,9 @@ async function newest(event, kept) {
     // Another build may have the same assets and another course. A problem is kept when the person
     // opens it. The page may be left before all of it has come.
     const { pathname } = new URL(request.url);
-    if (answer.ok && (parts.includes(pathname) || isProblem(pathname) || isReference(pathname))) {
-      const copy = answer.clone();
-      event.waitUntil((isProblem(pathname) ? keepProblem(kept, copy) : keepPart(kept, copy)).catch(() => {}));
-    }
+    const keep = isProblem(pathname) ? answer.ok && keepProblem
+      : (parts.includes(pathname) || isReference(pathname)) && isOwn(pathname, answer) && keepPart;
+    if (keep) event.waitUntil(keep(kept, answer.clone()).catch(() => {}));
     return answer;
   } catch {
     return (await find(kept)) ?? Response.error();

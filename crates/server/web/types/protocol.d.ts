@@ -135,7 +135,8 @@ export type JudgedChain = {
 export type Left =
   | { what: "border"; points: Point[] }
   | { what: "teire" | "ko"; colour: Colour; point: Point }
-  | { what: "chain"; stone: Point };
+  | { what: "chain" | "capture"; stone: Point }
+  | { what: "undecided" };
 export type Judgement = {
   moves: number;
   closer: boolean;

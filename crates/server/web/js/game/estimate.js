@@ -13,18 +13,21 @@ export function estimateText({ count, finished }) {
 }
 
 /**
- * A thing that is left to be played. The fate of a chain is said with the chain.
+ * A thing that is left to be played.
  * @param {import("../../types/protocol.js").Left} left
- * @returns {string[]}
+ * @returns {string}
  */
 export function leftText(left) {
   switch (left.what) {
     case "border":
-      return [t("left-border", { points: left.points.join(" ") })];
+      return t("left-border", { points: left.points.join(" ") });
     case "teire":
     case "ko":
-      return [t(`left-${left.what}`, { colour: left.colour, point: left.point })];
+      return t(`left-${left.what}`, { colour: left.colour, point: left.point });
     case "chain":
-      return [];
+    case "capture":
+      return t(`left-${left.what}`, { point: left.stone });
+    case "undecided":
+      return t("left-undecided");
   }
 }

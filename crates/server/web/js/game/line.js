@@ -100,7 +100,7 @@ export function mountLine(parent, store) {
     referee.hidden = !referee.textContent;
     setText(estimate, busy && !store.pending ? t("settle-looking") : line.estimate ? estimateText(line.estimate) : "");
     estimate.hidden = !estimate.textContent;
-    left.replaceChildren(...(line.estimate?.left ?? []).flatMap(leftText).map((text) => h("li", {}, text)));
+    left.replaceChildren(...(line.estimate?.left ?? []).map((open) => h("li", {}, leftText(open))));
     left.hidden = left.childElementCount === 0;
     const stand = store.geometry.all(line.lost).some((i) => store.cells[i] !== ".");
     setText(end, line.at === line.moves.length && stand ? t("line-end") : "");

@@ -102,7 +102,8 @@ function list(store, judgement) {
   const { chains } = judgement;
   const stand = chains.filter(({ status }) => status === "alive");
   const groups = ORDER.flatMap((wanted) => together(chains.filter(({ status }) => status === wanted)));
-  const left = judgement.left.flatMap((open) => leftText(open));
+  // The fate of a chain is said with the chain.
+  const left = judgement.left.filter(({ what }) => what !== "chain").map(leftText);
   const living = h("details", { id: "reasons-living" }, h("summary", {}, t("reasons-living", { count: stand.length })),
     h("ul", { class: "reasons" }, ...stand.map((chain) => told(store, [chain]))));
   return [

@@ -11,21 +11,38 @@ import { resultText } from "./result.js";
 
 const SIDES = /** @type {const} */ (["black", "white"]);
 
+/** @typedef {import("../../types/protocol.js").Result} Result */
+
+/**
+ * The longest counts that may be told, one for each kind of result. Komi and prisoners may make an
+ * amount larger than the board, and a negative komi one below zero.
+ * @param {import("../../types/protocol.js").View} view
+ */
+function longestCounts({ width, height, komi }) {
+  const most = 2 * width * height + Math.ceil(Math.abs(komi)) + 0.5;
+  /** @type {Result[]} */
+  const results = [
+    ...SIDES.map((winner) => /** @type {const} */ ({ kind: "win", winner, by: "score", margin: most })),
+    { kind: "draw" }, { kind: "no-result" }, { kind: "both-lose" },
+  ];
+  return results.map((result) => t("settle-standing", {
+    black: points(most), white: points(komi < 0 ? -most : most), result: resultText(result),
+  }));
+}
+
 /**
  * The count by the proposal, as soon as it can be relied on, in the room of the longest one.
  * @param {Store} store
  * @param {Settling} phase
  */
-export function standing({ view: { width, height } }, phase) {
+export function standing({ view }, phase) {
   const { black, white, result } = phase.count;
   const early = phase.judging || phase.closerLook === "awaited";
   const element = h("p", { class: "standing", id: "standing" });
-  const most = width * height + 0.5;
-  const longest = SIDES.map((winner) => t("settle-standing", {
-    black: points(most), white: points(most), result: resultText({ kind: "win", winner, by: "score", margin: most }),
-  }));
-  fillRoom(element, early ? t("settle-looking")
-    : t("settle-standing", { black: points(black.total), white: points(white.total), result: resultText(result) }), longest);
+  const looking = t("settle-looking");
+  fillRoom(element, early ? looking
+    : t("settle-standing", { black: points(black.total), white: points(white.total), result: resultText(result) }),
+  [looking, ...longestCounts(view)]);
   return element;
 }
 
@@ -52,7 +69,8 @@ function origin(store, phase) {
  */
 export function fillOrigin(element, store, phase) {
   const states = ["settle-judging", "settle-awaited", "settle-slow", "settle-by-judge", "settle-by-trial"].map((id) => t(id));
-  fillRoom(element, origin(store, phase), [...states, ...SIDES.map((colour) => t("settle-changed", { colour }))]);
+  const changed = SIDES.map((by) => origin(store, { ...phase, judging: false, closerLook: "none", by }));
+  fillRoom(element, origin(store, phase), [...states, ...changed]);
 }
 
 /**

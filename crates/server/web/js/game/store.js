@@ -197,6 +197,8 @@ export class Store {
     this.study.keep(before.steps, view.steps);
     // A line belongs to the position in which it was found.
     if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = this.glimpse = null;
+    // A refusal is about the game as it was, and must not stand beside its end.
+    if (view.phase.kind !== before.phase.kind) this.refusal = null;
     // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
     if (this.waiting && !stillFits(this, this.waiting)) drop(this, this.waiting);

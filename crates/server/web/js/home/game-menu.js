@@ -51,7 +51,10 @@ export function openGameMenu(game, refresh) {
   const make = async (change) => {
     problem.hidden = true;
     try {
-      await change();
+      await change().catch((error) => {
+        // Another tab has deleted the game. The list has it no more.
+        if (bodyOf(error).code !== "unknown-key") throw error;
+      });
       dialog.close();
       await refresh();
     } catch (error) {

@@ -17,19 +17,22 @@ startPage();
 const page = byId("rules");
 
 /**
+ * The reason of a failure in words.
  * @param {unknown} error
- * @param {boolean} [listed] whether the list of rulesets has come
  */
-async function tell(error, listed = true) {
+async function reason(error) {
   const body = bodyOf(error);
-  const others = listed && body.code === "unreachable" && await hasReference();
-  const text = others ? t("rules-offline") : explain(body);
+  return body.code === "unreachable" && await hasReference() ? t("rules-offline") : explain(body);
+}
+
+/** @param {string} text */
+function tell(text) {
   page.replaceChildren(h("p", { class: "warning", role: "alert" }, text));
 }
 
 /** @type {import("../../types/protocol.js").Meta["rules"]} */
-const known = await getRulesets().catch(async (error) => {
-  await tell(error, false);
+const known = await getRulesets().catch((error) => {
+  tell(explain(bodyOf(error)));
   return [];
 });
 const options = known.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) }));
@@ -103,21 +106,27 @@ function choose(one, other) {
   beside.control.value = other;
 }
 
+/** How often the address has been read. An answer to an earlier address comes too late. */
+let shows = 0;
+
 async function show() {
-  const wanted = asked();
+  const [wanted, own] = [asked(), ++shows];
   onlyLabel.hidden = wanted.beside === "";
   try {
     if (wanted.beside === "") {
       const told = await getRules(wanted.rules);
+      if (own !== shows) return;
       single(told);
       choose(told.rules.id, "");
     } else {
       const told = await getComparison(wanted.rules, wanted.beside);
+      if (own !== shows) return;
       compared(told);
       choose(told.rules[0].id, told.rules[1].id);
     }
   } catch (error) {
-    await tell(error);
+    const text = await reason(error);
+    if (own === shows) tell(text);
   }
 }
 

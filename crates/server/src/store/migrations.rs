@@ -1,0 +1,76 @@
+//! The steps that bring a database up to date.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// The steps from an empty database to the present one. A step that was taken somewhere never
+/// changes, not even its comments: the database knows a step by its text.
+///
+/// Step 3: under step 2 nothing was kept of a player who took a game off their list. So such a
+/// player counts as one who still wants it, until they take it off again by their link.
+const MIGRATIONS: [(i64, &str, &str); 3] = [
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "lists", include_str!("../../migrations/0002_lists.sql")),
+    (3, "taken off", include_str!("../../migrations/0003_taken_off.sql")),
+];
+
+/// All steps. The macro of sqlx would compile all of SQLite a second time.
+pub(super) fn migrator() -> Migrator {
+    up_to(MIGRATIONS.len())
+}
+
+/// The first steps, `count` of them.
+fn up_to(count: usize) -> Migrator {
+    let step = |(version, name, sql): (i64, &'static str, &'static str)| {
+        let sql = sqlx::SqlStr::from_static(sql);
+        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(MIGRATIONS.into_iter().take(count).map(step).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::key::{Key, Role};
+    use crate::store::{Left, SqliteStore, Store};
+    use sqlx::query;
+    use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+
+    /// A key that consists of one letter.
+    fn key(letter: &str) -> Key {
+        Key::parse(&letter.repeat(22)).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_database_of_step_2_is_brought_up_to_date_and_keeps_its_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("games.db");
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let old = SqlitePool::connect_with(options).await.unwrap();
+        up_to(2).run(&old).await.unwrap();
+        // Black has taken the game off, and White has it in a list.
+        let (black, white, visitor) = (key("B"), key("W"), key("V"));
+        query("INSERT INTO games VALUES (7, 'game', 1, 2, '{}', '{}')")
+            .execute(&old)
+            .await
+            .unwrap();
+        for (key, role) in [(&black, "black"), (&white, "white")] {
+            let insert = query("INSERT INTO keys (key, game, role) VALUES (?, 7, ?)");
+            insert.bind(key.as_str()).bind(role).execute(&old).await.unwrap();
+        }
+        let insert =
+            query("INSERT INTO visits (visitor, key, seen_ms, title) VALUES (?, ?, 3, 'A')");
+        insert.bind(visitor.as_str()).bind(white.as_str()).execute(&old).await.unwrap();
+        query("INSERT INTO entries VALUES (7, 0, 2, 'a')").execute(&old).await.unwrap();
+        old.close().await;
+
+        let store = SqliteStore::open(&file).await.unwrap();
+        let listed = store.visited(&visitor, 10).await.unwrap().remove(0);
+        assert_eq!((listed.title.as_str(), listed.opened.game.0), ("A", 7));
+        assert_eq!(store.entries(listed.opened.game).await.unwrap().len(), 1);
+        store.take_off(&white).await.unwrap();
+        let left = store.leave(Some(&visitor), &white, &[Role::Black]).await;
+        assert_eq!(left, Ok(Left::Kept), "nobody knows that Black has taken it off");
+        store.take_off(&black).await.unwrap();
+        assert_eq!(store.leave(None, &black, &[Role::White]).await, Ok(Left::Deleted));
+    }
+}
