@@ -136,6 +136,11 @@ remark-hotspot = { $very ->
 remark-forced = { $very ->
    *[no] Gespielt, auch wenn es nicht erlaubt ist
 }
+remark-engine = { $program }: { $words }{ $visits ->
+    [0] {""}
+    [one] {" "}({ $visits } Besuch)
+   *[other] {" "}({ $visits } Besuche)
+}
 remark-value = Schätzung für Schwarz: { $value }
 remark-number = Trägt die Nummer { $number }
 remark-clock = { $colour ->

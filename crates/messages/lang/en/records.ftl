@@ -135,6 +135,11 @@ remark-hotspot = { $very ->
 remark-forced = { $very ->
    *[no] Played even if it is not legal
 }
+remark-engine = { $program }: { $words }{ $visits ->
+    [0] {""}
+    [one] {" "}({ $visits } visit)
+   *[other] {" "}({ $visits } visits)
+}
 remark-value = Estimate for Black: { $value }
 remark-number = Numbered { $number }
 remark-clock = { $colour ->

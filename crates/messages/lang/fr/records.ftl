@@ -133,6 +133,11 @@ remark-hotspot = { $very ->
 remark-forced = { $very ->
    *[no] Joué même si ce n’est pas permis
 }
+remark-engine = { $program } : { $words }{ $visits ->
+    [0] {""}
+    [one] {" "}({ $visits } visite)
+   *[other] {" "}({ $visits } visites)
+}
 remark-value = Estimation pour Noir : { $value }
 remark-number = Numéroté { $number }
 remark-clock = { $colour ->

@@ -132,6 +132,10 @@ remark-hotspot = { $very ->
 remark-forced = { $very ->
    *[no] Spelat även om det inte är tillåtet
 }
+remark-engine = { $program }: { $words }{ $visits ->
+    [0] {""}
+   *[other] {" "}({ $visits } besök)
+}
 remark-value = Uppskattning för Svart: { $value }
 remark-number = Har nummer { $number }
 remark-clock = { $colour ->

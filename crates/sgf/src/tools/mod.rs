@@ -2,6 +2,7 @@
 
 pub mod annotations;
 mod colors;
+pub mod evaluations;
 pub(crate) mod forms;
 mod join;
 pub mod lint;

@@ -8,7 +8,7 @@ mod judgement;
 mod sgf;
 mod study;
 mod text;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use arguments::AnalyzeArguments;
 

@@ -59,12 +59,17 @@ pub(super) fn lost(size: Size, before: Option<&Studied>, after: &Studied) -> Opt
 
 /// Black's chance of winning, and which side leads by how much.
 pub(super) fn standing(studied: &Studied) -> String {
-    let percent = fixed(100.0 * studied.win_rate, 1, language());
-    say("analysis-chance-now", &[("percent", (&percent).into())]) + " " + &ahead(studied.lead)
+    chance_now(studied.win_rate) + " " + &ahead(studied.lead)
+}
+
+/// Black's chance of winning.
+pub(crate) fn chance_now(chance: f64) -> String {
+    let percent = fixed(100.0 * chance, 1, language());
+    say("analysis-chance-now", &[("percent", (&percent).into())])
 }
 
 /// The side that leads and its lead, from Black's lead.
-pub(super) fn ahead(lead: f64) -> String {
+pub(crate) fn ahead(lead: f64) -> String {
     let points = tenths(lead.abs());
     if points == 0.0 {
         return say("analysis-even", &[]);

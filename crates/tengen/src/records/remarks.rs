@@ -1,10 +1,12 @@
 //! The marks and remarks of a node, in words.
 
+use crate::analyze::words::{ahead, chance_now};
 use crate::records::walk::Walk;
 use crate::speech::say;
 use tengen_diagram::{Figure, Sign};
 use tengen_rules::Point;
 use tengen_sgf::tools::annotations::{Annotation, Verdict, annotations};
+use tengen_sgf::tools::evaluations::{Evaluation, evaluations};
 use tengen_sgf::{Color, Node};
 
 /// A text of a record without control characters for a terminal.
@@ -88,7 +90,21 @@ pub(crate) fn remarks(node: Node<'_>) -> Vec<String> {
             Some(say("remark-number", &[("number", (&printable(text)).into())]))
         }
     };
-    said.iter().filter_map(line).collect()
+    let engines = evaluations(node).into_iter().map(|said| evaluation(&said));
+    said.iter().filter_map(line).chain(engines).collect()
+}
+
+/// What an engine said, with the program that wrote it.
+fn evaluation(said: &Evaluation) -> String {
+    let engine = said.engine.as_ref().map(|name| format!(" ({})", printable(name)));
+    let program = said.program.name().to_owned() + &engine.unwrap_or_default();
+    let chance = said.chance.map(|chance| chance_now(chance.into()));
+    let lead = said.lead.map(|lead| ahead(lead.into()));
+    let words = [chance, lead].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let visits = said.visits.and_then(|visits| u32::try_from(visits).ok()).unwrap_or_default();
+    let values =
+        [("program", (&program).into()), ("words", (&words).into()), ("visits", visits.into())];
+    say("remark-engine", &values)
 }
 
 fn message(verdict: Verdict) -> &'static str {
