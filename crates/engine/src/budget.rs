@@ -34,18 +34,17 @@ pub struct Allowance {
 }
 
 /// How long to think about the game's move number `moves` with this much on the clock; `None` if
-/// there is no limit. `delay` is how late moves have come so far, in milliseconds, because the
-/// machine was busy: as much more is set aside.
+/// there is no limit. `delay` is how late moves have come so far: as much more is set aside.
 pub fn budget(
     system: &TimeSystem,
     clock: PlayerClock,
     size: Size,
     moves: usize,
-    delay: u64,
+    delay: Duration,
 ) -> Option<Allowance> {
     let until_flag = clock.time_until_flag(system)?;
-    let plan = Plan::of(system, clock, until_flag, (size, moves))?;
-    let lag = LAG.min(plan.most / 16) + delay.min(plan.most / 4);
+    let plan = Plan::of(system, clock, until_flag, &Ahead::of(size, moves))?;
+    let lag = LAG.min(plan.most / 16) + milliseconds(delay).min(plan.most / 4);
     let planned = plan.wanted.min(plan.most).saturating_sub(lag);
     let time = planned.max(plan.least.min(plan.most.saturating_sub(lag))).max(LEAST);
     let [time, free] = [time, plan.free].map(Duration::from_millis);
@@ -64,19 +63,13 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(
-        system: &TimeSystem,
-        clock: PlayerClock,
-        until_flag: u64,
-        (size, moves): (Size, usize),
-    ) -> Option<Plan> {
-        let moves_to_go = moves_to_go(size, moves);
+    fn of(system: &TimeSystem, clock: PlayerClock, until_flag: u64, ahead: &Ahead) -> Option<Plan> {
         let most = until_flag / 3 * 2;
         Some(match clock {
             PlayerClock::Unlimited => return None,
             PlayerClock::Expired => Plan::default(),
             PlayerClock::Main { left } => {
-                let share = left / moves_to_go;
+                let share = left / ahead.moves;
                 match *system {
                     // Not all of an increment is spent, but none is lost to a cap.
                     TimeSystem::Fischer { increment, cap, .. } => {
@@ -94,8 +87,8 @@ impl Plan {
                         Plan::before_overtime(left, share, period / u64::from(stones.max(1)))
                     }
                     TimeSystem::Absolute { .. } | TimeSystem::None => {
-                        let kept = (moves_to_go * LATENESS).min(left / 2);
-                        let wanted = (left - kept) / parts(size, moves_to_go);
+                        let kept = (ahead.moves * LATENESS).min(left / 2);
+                        let wanted = (left - kept) / ahead.parts;
                         Plan { wanted, most, ..Plan::default() }
                     }
                 }
@@ -134,30 +127,42 @@ fn kept_back(system: &TimeSystem) -> u64 {
     }
 }
 
-/// How many of our own moves to expect: a game takes about seven moves to ten points, and some more
-/// are always possible.
-fn moves_to_go(size: Size, moves: usize) -> u64 {
-    let area = size.area();
-    let left = (area * 7 / 10).saturating_sub(moves) / 2;
-    left.max(area / 12).max(4) as u64
+/// How much of a game is still to come.
+struct Ahead {
+    /// How many of our own moves to expect: a game takes about seven moves to ten points, and some
+    /// more are always possible.
+    moves: u64,
+    /// Of how many equal parts of a time without increment and overtime a move takes one. There are
+    /// fewer than moves to go: many moves are decided before their time is up, and give it back.
+    /// Near the end there are more, since a game may be long.
+    parts: u64,
 }
 
-/// Of how many equal parts of a time without increment and overtime a move takes one. There are
-/// fewer than moves to go: many moves are decided before their time is up, and give it back. Near
-/// the end there are more, since a game may be long.
-fn parts(size: Size, moves_to_go: u64) -> u64 {
-    (moves_to_go * 4 / 7).max(size.area() as u64 / 10).max(4)
+impl Ahead {
+    /// After the game's move number `moves`.
+    fn of(size: Size, moves: usize) -> Ahead {
+        let area = size.area();
+        let left = (area * 7 / 10).saturating_sub(moves) / 2;
+        let moves = left.max(area / 12).max(4) as u64;
+        Ahead { moves, parts: (moves * 4 / 7).max(area as u64 / 10).max(4) }
+    }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const NONE: Duration = Duration::ZERO;
+
     /// Plays a long game on its budget, with some delay of every answer.
     fn outlasts(system: TimeSystem, size: Size, own_moves: usize) -> bool {
         let mut clock = PlayerClock::start(&system);
         for n in 0..own_moves {
-            let Some(allowed) = budget(&system, clock, size, 2 * n, 0) else { return true };
+            let Some(allowed) = budget(&system, clock, size, 2 * n, NONE) else { return true };
             let spent = allowed.time.as_millis() as u64 + LAG / 2;
             clock = clock.after_move(&system, spent);
         }
@@ -173,7 +178,6 @@ mod tests {
                 TimeSystem::None,
                 TimeSystem::Absolute { main: 10 * minute },
                 TimeSystem::Absolute { main: minute },
-                TimeSystem::Absolute { main: if lines < 25 { minute / 3 } else { minute } },
                 TimeSystem::ByoYomi { main: 0, periods: 1, period: 1_000 },
                 TimeSystem::ByoYomi { main: minute, periods: 3, period: 10_000 },
                 TimeSystem::Canadian { main: minute, stones: 25, period: minute },
@@ -189,7 +193,7 @@ mod tests {
     #[test]
     fn time_that_is_there_is_used() {
         let size = Size::square(19).unwrap();
-        let allowed = |system, clock| Some(budget(&system, clock, size, 0, 0)?.time);
+        let allowed = |system, clock| Some(budget(&system, clock, size, 0, NONE)?.time);
         let first = |system| allowed(system, PlayerClock::start(&system));
         let main = 20 * 60_000;
         let absolute = first(TimeSystem::Absolute { main }).unwrap();
@@ -208,7 +212,7 @@ mod tests {
             let system = TimeSystem::Absolute { main };
             let mut clock = PlayerClock::start(&system);
             for n in 0..size.area() / 6 {
-                let time = budget(&system, clock, size, 2 * n, 0).unwrap().time.as_millis();
+                let time = budget(&system, clock, size, 2 * n, NONE).unwrap().time.as_millis();
                 clock = clock.after_move(&system, time as u64);
             }
             let left = clock.time_until_flag(&system).unwrap();
@@ -222,7 +226,7 @@ mod tests {
         let system = TimeSystem::Canadian { main: 0, stones: 6, period: 12_000 };
         let mut clock = PlayerClock::start(&system);
         for n in 0..12 {
-            let time = budget(&system, clock, size, 2 * n, 0).unwrap().time.as_millis() as u64;
+            let time = budget(&system, clock, size, 2 * n, NONE).unwrap().time.as_millis() as u64;
             assert!((1_800..=2_200).contains(&time), "move {n}: {time} ms");
             clock = clock.after_move(&system, time + LAG / 2);
         }
@@ -236,7 +240,7 @@ mod tests {
         let mut clock = PlayerClock::start(&system);
         let mut planned = Vec::new();
         for n in 0..stones as usize {
-            let time = budget(&system, clock, size, 2 * n, 0)?.time.as_millis() as u64;
+            let time = budget(&system, clock, size, 2 * n, NONE)?.time.as_millis() as u64;
             clock = clock.after_move(&system, time + late);
             planned.push(time);
         }
@@ -280,7 +284,7 @@ mod tests {
             (canadian, PlayerClock::Canadian { stones: 20, left: 60_000 }, 3_000),
             (canadian, PlayerClock::Expired, LEAST),
         ] {
-            let Allowance { time, free } = budget(&system, clock, size, 0, 0).unwrap();
+            let Allowance { time, free } = budget(&system, clock, size, 0, NONE).unwrap();
             assert!(time <= Duration::from_millis(most), "{clock:?}: {time:?}");
             let is_free = matches!(system, TimeSystem::ByoYomi { .. });
             assert_eq!(!free.is_zero(), is_free, "{clock:?}");
@@ -294,7 +298,7 @@ mod tests {
         let canadian = TimeSystem::Canadian { main: 60_000, stones: 3, period: 6_000 };
         for left in [60_000, 10_000, 1_000] {
             let time =
-                |system| budget(&system, PlayerClock::Main { left }, size, 0, 0).unwrap().time;
+                |system| budget(&system, PlayerClock::Main { left }, size, 0, NONE).unwrap().time;
             let (byo_yomi, canadian) = (time(byo_yomi), time(canadian));
             assert!(byo_yomi >= Duration::from_secs(5), "{left}: {byo_yomi:?}");
             assert!(canadian >= Duration::from_secs(2), "{left}: {canadian:?}");
@@ -308,6 +312,7 @@ mod tests {
         let size = Size::square(9).unwrap();
         let system = TimeSystem::ByoYomi { main: 0, periods: 1, period: 1_000 };
         let time = |delay| {
+            let delay = Duration::from_millis(delay);
             budget(&system, PlayerClock::start(&system), size, 0, delay).unwrap().time.as_millis()
         };
         assert!(time(100) + 100 == time(0) && time(1 << 40) > 500, "{}", time(1 << 40));
@@ -317,7 +322,7 @@ mod tests {
     fn no_increment_is_lost_to_a_cap() {
         let size = Size::square(19).unwrap();
         let system = TimeSystem::Fischer { main: 60_000, increment: 20_000, cap: Some(60_000) };
-        let full = budget(&system, PlayerClock::Main { left: 60_000 }, size, 0, 0).unwrap();
+        let full = budget(&system, PlayerClock::Main { left: 60_000 }, size, 0, NONE).unwrap();
         assert!(full.time >= Duration::from_millis(20_000 - LAG), "{full:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::guided::{Bounds, GuidedPlayer, Prediction, PredictionOptions, Predictor, Watch};
 use crate::resignation::Resignation;
-use crate::{Choice, GameState, Options, Task, playouts, usual_time};
+use crate::{Choice, Delay, GameState, Options, Task, playouts, usual_time};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tengen_net::Network;
@@ -18,9 +18,8 @@ pub struct Engine {
     network: Option<Network>,
     /// The search with the network, for the size of board it was last asked about.
     guided: Option<GuidedPlayer>,
-    /// How long after its deadline a search ended, because the machine was busy: the longest of
-    /// late.
-    overrun: Duration,
+    /// How long after their deadlines searches ended.
+    overrun: Delay,
 }
 
 /// More threads than this only wait for one another.
@@ -31,6 +30,24 @@ const MOST_TIME: Duration = Duration::from_secs(24 * 3600);
 const RESERVE: f64 = 0.04;
 /// ...but no less than this, or a quarter of the time where that is less.
 const LEAST_RESERVE: Duration = Duration::from_millis(10);
+
+/// From when to when a move is thought about.
+#[derive(Clone, Copy)]
+pub(crate) struct Span {
+    started: Instant,
+    /// The time that the task allows.
+    pub(crate) time: Duration,
+    /// When the search ends, a little before the time is up.
+    pub(crate) deadline: Instant,
+}
+
+impl Span {
+    /// `time` from now on, of which searches that ended this late need a part.
+    fn from_now(time: Duration, overrun: Duration) -> Span {
+        let started = Instant::now();
+        Span { started, time, deadline: started + (time - reserve(time, overrun)) }
+    }
+}
 
 /// The part of `time` that is left for the answer and for what may be under way at the deadline.
 /// Searches ended this long after their deadlines of late, which may take half of the time.
@@ -47,7 +64,7 @@ impl Engine {
             resignation: Resignation::default(),
             network: None,
             guided: None,
-            overrun: Duration::ZERO,
+            overrun: Delay::default(),
         }
     }
 
@@ -112,27 +129,25 @@ impl Engine {
         stop: &AtomicBool,
         watch: Option<&mut Watch<'_>>,
     ) -> Choice {
-        let started = Instant::now();
         let time = task.limits.time.unwrap_or_else(|| usual_time(task.state.board().size()));
-        let time = time.min(MOST_TIME);
-        let deadline = started + (time - reserve(time, self.overrun));
-        let choice = self.choose_until(task, (started, time, deadline), stop, watch);
-        let overrun = Instant::now().saturating_duration_since(deadline);
-        self.overrun = overrun.max(self.overrun / 4 * 3);
+        let span = Span::from_now(time.min(MOST_TIME), self.overrun.expected());
+        let choice = self.choose_within(task, span, stop, watch);
+        self.overrun.note(Instant::now().saturating_duration_since(span.deadline));
         choice
     }
 
-    fn choose_until(
+    fn choose_within(
         &mut self,
         task: &Task,
-        (started, time, deadline): (Instant, Duration, Instant),
+        span: Span,
         stop: &AtomicBool,
         watch: Option<&mut Watch<'_>>,
     ) -> Choice {
         let (options, mut resignation) = (self.options, self.resignation);
         let Some(guided) = self.guided(task.state.board().size()) else {
-            return playouts::choose(task, &options, &mut self.resignation, (time, deadline), stop);
+            return playouts::choose(task, &options, &mut self.resignation, span, stop);
         };
+        let Span { started, time, deadline } = span;
         let bounds = Bounds {
             deadline,
             visits: task.limits.playouts.unwrap_or(u64::MAX),
@@ -206,7 +221,7 @@ mod tests {
         let task = Task::new(state, Color::Black, Rank::FULL, limits);
         let started = Instant::now();
         engine.choose(&task, &AtomicBool::new(false));
-        [started.elapsed(), engine.overrun]
+        [started.elapsed(), engine.overrun.expected()]
     }
 
     #[test]
@@ -218,9 +233,9 @@ mod tests {
 
     #[test]
     fn what_came_late_is_set_aside_for_the_next_move() {
-        // The root and one move are always looked at.
-        let [time, overrun] = taken(100, 100);
-        assert!(overrun >= Duration::from_millis(100) && overrun < time, "{overrun:?} {time:?}");
+        // The root and one move are always looked at, 100 ms each.
+        let overrun = taken(100, 100)[1];
+        assert!(overrun >= Duration::from_millis(100), "{overrun:?}");
         let [second, hundred] = [1000, 100].map(Duration::from_millis);
         assert_eq!(reserve(second, Duration::ZERO), Duration::from_millis(40));
         assert_eq!(reserve(second, Duration::from_millis(260)), Duration::from_millis(260));

@@ -44,7 +44,7 @@ pub struct JudgedPosition {
     /// The stones that are taken off the board, and those in seki. Under rules by which all stones
     /// count as they stand, no stone is taken off.
     pub settlement: Settlement,
-    /// Empty points that are neither dame nor expected to be one side's.
+    /// Empty points that are neither dame nor one side's, and are not expected to be.
     undecided: PointSet,
     /// Whether the game has just been begun: only one side has stones that live, and few.
     has_begun: bool,
@@ -99,7 +99,7 @@ impl JudgedPosition {
     }
 }
 
-/// The empty points, dame left out, of which neither side is expected to have more than
+/// The empty points of no owner, dame left out, of which neither side is expected to have more than
 /// [`EXPECTED`].
 fn undecided(board: &Board, proposal: &Proposal, foreseen: Option<&Foreseen>) -> PointSet {
     let expected = |p: Point| {
@@ -107,7 +107,8 @@ fn undecided(board: &Board, proposal: &Proposal, foreseen: Option<&Foreseen>) ->
         let seen = foreseen.and_then(|seen| seen.shares.get(p.index()));
         seen.map_or(played, |seen| 0.5 * (played + seen))
     };
-    let nobodys = |p: &Point| !proposal.dame.contains(*p) && expected(*p).abs() < EXPECTED;
+    let is_open = |p: &Point| proposal.owner[p.index()].is_none() && !proposal.dame.contains(*p);
+    let nobodys = |p: &Point| is_open(p) && expected(*p).abs() < EXPECTED;
     PointSet::of(board.size(), board.empty_points().filter(nobodys))
 }
 
@@ -179,6 +180,8 @@ mod tests {
         let opposed = empty(9).replacen("........\n", "..X...O.\n", 1);
         let one_side = ". . . . .\n . . X . .\n . X . X .\n . . . . .\n . . . . .";
         let both = ". X O .\n X X O O\n . X O .\n X X O O";
+        // The lone stone is dead, but it might live if White left it alone.
+        let invaded = [". X O . .", ". X O . .", ". X O X .", ". X O . .", ". X O . ."].join("\n");
         let mut handicap = empty(9);
         for (column, line) in [(2, 2), (6, 2), (2, 6), (6, 6)] {
             handicap.replace_range(10 * line + column..=10 * line + column, "X");
@@ -188,7 +191,7 @@ mod tests {
             for text in [&opening, &opposed, &handicap, &nothing] {
                 assert!(!judged(text, network).is_finished(), "{text} {network:?}");
             }
-            for text in [one_side, both] {
+            for text in [one_side, both, &invaded] {
                 assert!(judged(text, network).is_finished(), "{text} {network:?}");
             }
         }

@@ -11,6 +11,7 @@ mod budget;
 mod bundled_network;
 mod choices;
 mod dead_stones;
+mod delay;
 mod engine;
 pub mod features;
 mod game_state;
@@ -31,6 +32,7 @@ pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
 pub use bundled_network::{bundled_model, bundled_network};
 pub use choices::{Choices, Restriction};
+pub use delay::Delay;
 pub use engine::Engine;
 pub use game_state::GameState;
 pub use guided::{

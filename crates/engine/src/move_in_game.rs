@@ -2,6 +2,7 @@
 
 use crate::{Action, Engine, Limits, Rank, Task, budget, usual_time};
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 use tengen_clock::{PlayerClock, TimeSystem};
 use tengen_rules::{Color, Game, Phase, Point, free_handicap};
 
@@ -23,7 +24,7 @@ impl Engine {
         }
         let size = game.setup().size;
         let usual = usual_time(size);
-        let allowed = budget(system, clock, size, game.moves().len(), 0);
+        let allowed = budget(system, clock, size, game.moves().len(), Duration::ZERO);
         let time = allowed.map_or(usual, |allowed| usual.min(allowed.time));
         let limits = Limits { time: Some(time), ..Limits::default() };
         let task = Task { may_resign: rank.resigns(), ..Task::of(game, color, rank, limits) };

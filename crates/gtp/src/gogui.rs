@@ -9,8 +9,7 @@ use crate::position::{Position, Start};
 use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session, setup};
 use std::fmt::Write;
-use tengen_engine::{Prediction, PredictionOptions};
-use tengen_judge::Proposal;
+use tengen_engine::{JudgedPosition, Prediction, PredictionOptions};
 use tengen_rules::{Board, Color, Point};
 
 /// Policy below this share, in percent, is not shown.
@@ -88,7 +87,7 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
         }),
         ("tengen-judge", Takes::NONE, |session, _| {
             let judged = session.judged();
-            Ok(drawing(session.position.board(), &judged.proposal))
+            Ok(drawing(session.position.board(), &judged))
         }),
         ("tengen-ownership", Takes::NONE, |session, _| {
             let known = opinion(session).map(|opinion| opinion.ownership);
@@ -133,21 +132,22 @@ pub(crate) fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
 
 /// The judge's proposal in GoGui's words: territory as such, dead stones marked, seki in
 /// squares, open borders in triangles.
-fn drawing(board: &Board, proposal: &Proposal) -> String {
+fn drawing(board: &Board, judged: &JudgedPosition) -> String {
+    let proposal = &judged.proposal;
     let size = board.size();
     let gone = |point: &Point| board.get(*point).is_none() || proposal.dead.contains(*point);
     let points = |color| {
         let own = size.points().filter(|p| proposal.owner[p.index()] == Some(color));
         vertices(size, own.filter(gone))
     };
-    let settled = if proposal.is_settled() { "Settled" } else { "Not settled" };
+    let finished = if judged.is_finished() { "Finished" } else { "Not finished" };
     let lines = [
         ("BLACK", points(Color::Black)),
         ("WHITE", points(Color::White)),
         ("MARK", vertices(size, proposal.dead.iter())),
         ("SQUARE", vertices(size, proposal.seki.iter())),
         ("TRIANGLE", vertices(size, proposal.unsealed.iter())),
-        ("TEXT", format!("{settled}; stones that look dead: {}", proposal.dead.iter().count())),
+        ("TEXT", format!("{finished}; stones that look dead: {}", proposal.dead.iter().count())),
     ];
     let said = lines.iter().filter(|(_, what)| !what.is_empty());
     said.map(|(word, what)| format!("{word} {what}\n")).collect()

@@ -1,6 +1,7 @@
 //! The position of a session and how it came about.
 
 use tengen_engine::{GameState, Terms};
+use tengen_record::Stage;
 use tengen_rules::{
     Board, Color, Extras, Illegal, Ledger, Line, Passing, Point, Ruleset, Score, SetupError, Size,
 };
@@ -41,14 +42,23 @@ impl Start {
     }
 }
 
+/// Stones that were set up in the middle of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct SetUp {
+    /// The number of moves before.
+    moves: usize,
+    before: Board,
+    start: Start,
+}
+
 /// A position with its history. The protocol lets a colour move twice and play go on after
 /// passes. So this is a [`Line`], a [`Ledger`] and a [`Passing`], without the rest of the procedure
 /// of a [`tengen_rules::Game`].
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     start: Start,
-    /// Where it went on from stones that were set up, each with the number of moves before.
-    set_ups: Vec<(usize, Start)>,
+    /// Where it went on from stones that were set up.
+    set_ups: Vec<SetUp>,
     rules: Ruleset,
     pub(crate) komi: Score,
     line: Line,
@@ -75,9 +85,10 @@ impl Position {
 
     /// Goes on from stones that are set up. The moves before stay in its history.
     pub(crate) fn set_up(&mut self, start: Start) {
+        let before = self.board().clone();
         self.line = Line::new(start.board.clone(), start.to_move, self.rules.play);
         ((self.ledger, self.passing), self.removed) = (start.past, start.removed);
-        self.set_ups.push((self.moves.len(), start));
+        self.set_ups.push(SetUp { moves: self.moves.len(), before, start });
     }
 
     /// How many of Black's stones are a handicap.
@@ -88,8 +99,25 @@ impl Position {
     /// Where the position comes from by moves alone, and these moves.
     pub(crate) fn last_start(&self) -> (&Start, &[Made]) {
         let (before, start) =
-            self.set_ups.last().map_or((0, &self.start), |(before, start)| (*before, start));
+            self.set_ups.last().map_or((0, &self.start), |set_up| (set_up.moves, &set_up.start));
         (start, &self.moves[before..])
+    }
+
+    /// Where the game began, and the moves made before stones were set up.
+    pub(crate) fn first_start(&self) -> (&Start, &[Made]) {
+        let until = self.set_ups.first().map_or(self.moves.len(), |set_up| set_up.moves);
+        (&self.start, &self.moves[..until])
+    }
+
+    /// How the game went on, each time that stones were set up.
+    pub(crate) fn stages(&self) -> impl Iterator<Item = Stage<'_>> {
+        let ends = self.set_ups.iter().skip(1).map(|next| next.moves).chain([self.moves.len()]);
+        self.set_ups.iter().zip(ends).map(|(SetUp { moves, before, start }, end)| Stage {
+            before,
+            board: &start.board,
+            to_move: start.to_move,
+            moves: &self.moves[*moves..end],
+        })
     }
 
     pub(crate) fn rules(&self) -> &Ruleset {
@@ -118,7 +146,7 @@ impl Position {
 
     /// Prisoners and other effects of the moves, with the dead stones that were taken off.
     fn ledger(&self) -> Ledger {
-        with_removed(self.ledger, self.removed)
+        self.ledger.with_removed(self.removed)
     }
 
     /// Whether nothing is on the board and nothing has happened.
@@ -131,7 +159,7 @@ impl Position {
         let terms =
             Terms { rules: self.rules.clone(), komi: self.komi, compensation: self.compensation() };
         let (start, moves) = self.last_start();
-        let past = (with_removed(start.past.0, self.removed), start.past.1);
+        let past = (start.past.0.with_removed(self.removed), start.past.1);
         let mut walk = GameState::after_set_up(terms, start.board.clone(), start.to_move, past);
         for (color, point) in moves {
             walk.set_to_move(*color);
@@ -151,7 +179,7 @@ impl Position {
     /// Gives the turn to `color` without a move.
     pub(crate) fn set_to_move(&mut self, color: Color) {
         match self.set_ups.last_mut() {
-            Some((before, start)) if *before == self.moves.len() => start.to_move = color,
+            Some(last) if last.moves == self.moves.len() => last.start.to_move = color,
             None if self.moves.is_empty() => self.start.to_move = color,
             _ => {}
         }
@@ -194,7 +222,7 @@ impl Position {
     pub(crate) fn undo(&mut self) -> bool {
         let mut moves = std::mem::take(&mut self.moves);
         let undone = moves.pop().is_some();
-        self.set_ups.retain(|(before, _)| *before <= moves.len());
+        self.set_ups.retain(|set_up| set_up.moves <= moves.len());
         self.replay(moves);
         undone
     }
@@ -213,9 +241,8 @@ impl Position {
         let mut set_ups = set_ups.into_iter().peekable();
         let mut moves = moves.into_iter();
         loop {
-            while let Some((_, start)) = set_ups.next_if(|(before, _)| *before == self.moves.len())
-            {
-                self.set_up(start);
+            while let Some(next) = set_ups.next_if(|next| next.moves == self.moves.len()) {
+                self.set_up(next.start);
             }
             let Some(made) = moves.next() else { return };
             self.play_unchecked(made);
@@ -239,12 +266,6 @@ impl Position {
         ledger.close(&self.rules.scoring);
         ledger.extras(self.komi, self.compensation())
     }
-}
-
-/// A ledger with the dead stones of Black and of White that were taken off.
-pub(crate) fn with_removed(mut ledger: Ledger, removed: [u32; 2]) -> Ledger {
-    Color::BOTH.into_iter().for_each(|color| ledger.removed(color, removed[color]));
-    ledger
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 use crate::Options;
 use crate::arguments::Arguments;
-use crate::position::{Position, Start, with_removed};
+use crate::position::{Position, Start};
 use std::fs::File;
 use std::io::Read;
-use tengen_record::{Assumed, Finding, MainLine, Opening, Replay, Step, Wrong};
-use tengen_rules::{Color, Illegal, Ledger, Ruleset, SetupError, Size};
+use tengen_record::{Assumed, Finding, MainLine, Opening, Replay, Stage, Step, Wrong};
+use tengen_rules::{Color, Illegal, Ruleset, SetupError, Size};
 use tengen_sgf::{Parsed, UnknownEncoding};
 
 /// The largest file that is read, in bytes.
@@ -107,9 +107,9 @@ fn impossible(finding: &Finding, size: Size) -> Option<String> {
     }
 }
 
-/// The record of a position.
+/// The record of the game that led to a position.
 pub(crate) fn show(position: &Position) -> Result<Vec<u8>, String> {
-    let (size, (start, moves)) = (position.size(), position.last_start());
+    let (size, (start, moves)) = (position.size(), position.first_start());
     let opening = Opening {
         size,
         stones: Color::BOTH
@@ -119,18 +119,8 @@ pub(crate) fn show(position: &Position) -> Result<Vec<u8>, String> {
         rules: position.rules(),
         komi: position.komi,
     };
-    let mut record = opening.record(moves.iter().copied());
-    record.info.comment = before_start(with_removed(start.past.0, start.removed));
-    record.to_bytes().map_err(|e| format!("cannot save file: {e}"))
-}
-
-/// The effects of the moves before a record begins, in words: SGF has no property for them.
-fn before_start(ledger: Ledger) -> Option<String> {
-    let held = Color::BOTH.map(|color| ledger.captures(color) + ledger.pass_stones(color));
-    let [black, white] = held;
-    (black + white > 0).then(|| {
-        format!("Before this position Black had received {black} prisoners and White {white}.")
-    })
+    let stages: Vec<Stage<'_>> = position.stages().collect();
+    opening.in_stages(moves, &stages).map_err(|e| format!("cannot save file: {e}"))
 }
 
 #[cfg(test)]
@@ -184,6 +174,32 @@ mod tests {
         let added = position.size().parse("G3").unwrap();
         assert!(position.undo() && position.board().get(added).is_some());
         assert!(position.undo() && position.board().is_empty(added));
+    }
+
+    #[test]
+    fn a_game_is_saved_from_its_beginning_with_all_stones_that_were_set_up() {
+        let header = "FF[4]GM[1]CA[UTF-8]AP[Tengen:0.1.0]SZ[5]RU[Japanese]KM[0]";
+        for game in [
+            ";B[ab]\n;W[aa]\n;B[ba]\n;AB[ee]AW[dd]AE[ab]PL[B]\n;B[cc]\n;W[]",
+            ";B[cc]\n;W[dc]\n;B[]\n;W[]\n;AE[dc]PL[B]",
+            ";AB[ee]PL[W]\n;W[aa]",
+        ] {
+            let record = format!("(;{header}\n{game})\n");
+            let load =
+                |record: &[u8]| read(&tengen_sgf::parse(record), None, None, Ok).unwrap().position;
+            let position = load(record.as_bytes());
+            let saved = show(&position).unwrap();
+            if game.starts_with(";AB") {
+                let saved = String::from_utf8(saved.clone()).unwrap();
+                assert!(saved.contains("AB[ee]PL[W]\n;W[aa])"), "{saved}");
+            } else {
+                assert_eq!(String::from_utf8(saved.clone()).unwrap(), record);
+            }
+            let again = load(&saved);
+            assert_eq!(again.moves(), position.moves());
+            assert_eq!(again.captures(), position.captures());
+            assert_eq!(again.board(), position.board());
+        }
     }
 
     #[test]

@@ -102,6 +102,11 @@ impl<'m> Replay<'m> {
         &self.state.ledger
     }
 
+    /// The same, with the dead stones that were taken off after play had stopped.
+    pub fn final_ledger(&self) -> Ledger {
+        self.state.final_ledger()
+    }
+
     /// The dead stones of Black and of White that were taken off after play had stopped.
     /// [`Replay::ledger`] leaves them out, since play may go on.
     pub fn removed(&self) -> [u32; 2] {
@@ -149,7 +154,7 @@ impl<'m> Replay<'m> {
     /// The facts besides the position that a count needs if play stops here, with the passes made
     /// that are due then.
     pub fn extras(&self) -> Extras {
-        let (conditions, mut ledger) = (&self.record.conditions, self.state.ledger());
+        let (conditions, mut ledger) = (&self.record.conditions, self.final_ledger());
         ledger.close(&conditions.rules.scoring);
         ledger.extras(conditions.komi, conditions.compensation())
     }

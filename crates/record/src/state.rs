@@ -115,11 +115,8 @@ impl<'m> State<'m> {
 
     /// Prisoners and the other effects of the moves on a count, with the dead stones that were
     /// taken off.
-    pub(crate) fn ledger(&self) -> Ledger {
-        let mut ledger = self.ledger;
-        let removed = self.removed();
-        Color::BOTH.into_iter().for_each(|color| ledger.removed(color, removed[color]));
-        ledger
+    pub(crate) fn final_ledger(&self) -> Ledger {
+        self.ledger.with_removed(self.removed())
     }
 
     /// The dead stones of Black and of White that were taken off after play had stopped.

@@ -140,7 +140,7 @@ impl Stand {
         state: &State<'_>,
         wrong: Vec<Wrong>,
     ) -> Stand {
-        let captures = Color::BOTH.map(|color| state.ledger().captures(color));
+        let captures = Color::BOTH.map(|color| state.final_ledger().captures(color));
         let ko = state.line.ko();
         Stand { node, changes, turn: state.turn, moves: state.moves, captures, ko, wrong }
     }
@@ -151,7 +151,7 @@ fn too_many() -> Wrong {
 }
 
 /// The points that differ, each with what it holds afterwards.
-fn changes(before: &Board, after: &Board) -> Vec<(Point, Option<Color>)> {
+pub(crate) fn changes(before: &Board, after: &Board) -> Vec<(Point, Option<Color>)> {
     let points = before.size().points();
     points.filter(|p| before.get(*p) != after.get(*p)).map(|p| (p, after.get(p))).collect()
 }

@@ -52,10 +52,14 @@ impl Ledger {
         self.moved(color);
     }
 
-    /// Enters stones of `color` that were taken off the board after play had stopped, since they
-    /// were dead: they are prisoners.
-    pub fn removed(&mut self, color: Color, stones: u32) {
-        self.captures[!color] += stones;
+    /// The ledger with stones of Black and of White that were taken off the board after play had
+    /// stopped, since they were dead: they are prisoners.
+    #[must_use]
+    pub fn with_removed(mut self, stones: [u32; 2]) -> Ledger {
+        for color in Color::BOTH {
+            self.captures[!color] += stones[color];
+        }
+        self
     }
 
     /// Whether a pass would take the button instead of passing.

@@ -307,6 +307,16 @@ fn a_drawn_position_has_no_moves_to_choose_from() {
 }
 
 #[test]
+fn a_drawing_tells_the_dead_stones_taken_off_after_the_end_as_captured() {
+    let folder = tempfile::tempdir().unwrap();
+    let moves = ";B[ba];W[ca];B[bb];W[cb];B[bc];W[cc];B[bd];W[cd];B[be];W[ce];B[dc];W[];B[]";
+    let record = format!("(;SZ[5]RU[Japanese]KM[0]{moves};AE[dc])");
+    fs::write(folder.path().join("game.sgf"), record).unwrap();
+    let shown = runs(folder.path(), "show game.sgf");
+    assert!(shown.contains("White (O) has captured 1 stone"), "{shown}");
+}
+
+#[test]
 fn a_fork_of_very_many_bad_moves_is_shown_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let many = 50_000;

@@ -1,6 +1,6 @@
 //! Diagrams as Sensei's Library writes them, each line after `$$`.
 
-use super::bare::is_border;
+use super::whole::{Row, check, is_border};
 use super::{Unreadable, in_row};
 
 /// Whether a line is one of such a diagram.
@@ -10,31 +10,48 @@ pub(super) fn is_line(line: &str) -> bool {
 
 /// The rows as `X`, `O` and `.`.
 pub(super) fn rows(text: &str) -> Result<Vec<String>, Unreadable> {
-    let lines: Vec<&str> = text.lines().filter_map(|l| l.trim().strip_prefix("$$")).collect();
-    let white_first = lines.first().is_some_and(|title| title.starts_with('W'));
-    // The title follows at once.
-    let lines = lines.into_iter().filter(|line| !line.starts_with(char::is_alphanumeric));
-    let lines: Vec<&str> = lines.map(str::trim).collect();
-    let borders = lines.iter().filter(|line| is_border(line)).count();
-    let rows: Vec<&str> = lines.into_iter().filter(|line| is_row(line)).collect();
-    let sides = |row: &&str| usize::from(row.starts_with('|')) + usize::from(row.ends_with('|'));
-    let whole = borders == 2 && rows.iter().all(|row| sides(row) == 2);
-    let open = borders == 0 && rows.iter().all(|row| sides(row) == 0);
-    if !whole && !open {
-        return Err(Unreadable::Part);
+    let lines = text.lines().map(|line| line.trim().strip_prefix("$$"));
+    let mut lines = lines.skip_while(Option::is_none).peekable();
+    let title = lines.next_if(|line| line.is_some_and(is_title)).flatten();
+    let white_first = title.is_some_and(|title| title.starts_with('W'));
+    let (mut rows, mut borders, mut is_over) = (Vec::new(), 0, false);
+    for line in lines {
+        let Some(line) = line else {
+            is_over = true;
+            continue;
+        };
+        let (is_border, is_row) = (is_border(line), is_row(line));
+        if is_title(line) || (is_over && (is_border || is_row)) {
+            return Err(Unreadable::Several);
+        }
+        if is_border {
+            borders += 1;
+        } else if is_row {
+            rows.push(Row::without_number(line));
+        }
     }
-    let read = |(row, number): (&&str, usize)| {
-        let signs = row.chars().filter(|c| !c.is_whitespace() && *c != '|');
+    check(&rows, borders)?;
+    let read = |(row, number): (&Row<'_>, usize)| {
+        let signs = row.points.chars().filter(|c| !c.is_whitespace());
         let point = |c| point(c, white_first).ok_or_else(|| in_row(number, c));
         signs.map(point).collect::<Result<String, _>>()
     };
     rows.iter().zip(1..).map(read).collect()
 }
 
-/// Whether a line has nothing but single signs. A title and a link have words.
+/// Whether a line is the first one of a diagram: the colour that moves first or a width, and words.
+/// They follow the `$$` at once.
+fn is_title(line: &str) -> bool {
+    line.starts_with(char::is_alphanumeric) && (line.trim().len() == 1 || !is_row(line))
+}
+
+/// Whether a line has a border beside it, or nothing but signs. A title and a link have words.
 fn is_row(line: &str) -> bool {
-    let line = line.trim_matches('|');
-    !line.trim().is_empty() && line.split_whitespace().all(|word| word.chars().count() == 1)
+    let line = line.trim();
+    let is_sign = |c: char| matches!(c, 'X' | 'O' | '.' | ',');
+    let is_signs = |word: &str| word.chars().count() == 1 || word.chars().all(is_sign);
+    !line.is_empty()
+        && (line.starts_with('|') || line.ends_with('|') || line.split_whitespace().all(is_signs))
 }
 
 /// The point that a sign stands for. Stones with an odd number are those of the side that plays

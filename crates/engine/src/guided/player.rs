@@ -7,7 +7,7 @@ use super::analysis;
 use super::graph::Graph;
 use super::local_reading::{self, Effort, LocalPlay, LocalReader};
 use super::network_predictor::NetworkPredictor;
-use super::passing::{Looks, captured_dead, choose_pass, is_settled, play_on};
+use super::passing::{Looks, asks_judge, captured_dead, choose_pass, is_settled, play_on};
 use super::predictor::{Prediction, PredictionOptions, Predictor};
 use super::ranking::ranked;
 use super::search::{Bounds, ROOT_OPTIMISM, Search};
@@ -146,7 +146,7 @@ impl GuidedPlayer {
             resignation.is_due(state.board(), state.line().moves(), best.win_rate, best.lead);
         let pass = choose_pass(graph, state, &found);
         let mut played = pass.unwrap_or(best);
-        if graph.root().edges[played.edge].point.is_none() {
+        if graph.root().edges[played.edge].point.is_none() && asks_judge(graph, state) {
             let area = state.board().size().area();
             let look = |effort| play_on(graph, state, played, &found, effort);
             played = self.looks.look(area, bounds.left(), look).flatten().unwrap_or(played);

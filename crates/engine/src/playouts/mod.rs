@@ -7,6 +7,7 @@ mod strength;
 mod tree;
 
 use crate::dead_stones::capture_dead_stones;
+use crate::engine::Span;
 use crate::judged_end::JudgedEnd;
 use crate::resignation::Resignation;
 use crate::{Action, Choice, Choices, Options, Task};
@@ -14,7 +15,7 @@ use candidates::{MovePrior, candidates};
 use evaluation::PlayoutEvaluation;
 use search::PlayoutSearch;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use strength::PlayoutStrength;
 use tengen_judge::{Near, is_poor_self_atari};
 use tengen_random::Random;
@@ -30,19 +31,19 @@ const MOST_THREADS: usize = 64;
 /// Nodes are numbered with 32 bits; the last expansion may go a little beyond.
 const MOST_NODES: usize = u32::MAX as usize - (1 << 16);
 
-/// Chooses a move within `time`; `deadline` is a little before its end.
+/// Chooses a move within the time of `span`.
 pub(crate) fn choose(
     task: &Task,
     options: &Options,
     resignation: &mut Resignation,
-    (time, deadline): (Duration, Instant),
+    span: Span,
     stop: &AtomicBool,
 ) -> Choice {
     let line = task.state.line();
     let (board, color) = (line.board(), task.color());
     let strength = PlayoutStrength::of(task.rank);
     let allowed = |point: Option<Point>| task.choices.allow(color, 0, point);
-    let judged = JudgedEnd::of(board, task, affordable(board.size().area(), time));
+    let judged = JudgedEnd::of(board, task, affordable(board.size().area(), span.time));
     if let Some(judged) = &judged
         && allowed(None)
         && task.state.opponent_passed()
@@ -90,7 +91,7 @@ pub(crate) fn choose(
         near: &near,
         last,
         pass,
-        deadline,
+        deadline: span.deadline,
         playouts: most(strength.playouts, task.limits.playouts),
         stop,
         threads: options.threads.clamp(1, MOST_THREADS),

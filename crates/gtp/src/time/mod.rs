@@ -8,7 +8,7 @@ use settings::Settings;
 pub(crate) use settings::names;
 use std::time::Duration;
 use tengen_clock::{MAX_DURATION, PlayerClock, TimeSystem};
-use tengen_engine::{Allowance, budget};
+use tengen_engine::{Allowance, Delay, budget};
 use tengen_rules::{Color, Size};
 
 /// The clocks of both players.
@@ -18,8 +18,8 @@ pub(crate) struct Timer {
     /// Whether the controller has sent no settings, and the system is only what its clocks suggest.
     is_guess: bool,
     clocks: [PlayerClock; 2],
-    /// How much longer moves took than planned, in milliseconds: the longest of late.
-    delay: u64,
+    /// How much longer moves took than planned.
+    delay: Delay,
 }
 
 impl Timer {
@@ -30,7 +30,7 @@ impl Timer {
 
     fn with(settings: Settings) -> Timer {
         let clocks = [settings.start(); 2];
-        Timer { settings, is_guess: false, clocks, delay: 0 }
+        Timer { settings, is_guess: false, clocks, delay: Delay::default() }
     }
 
     /// Both clocks as at the start of a game.
@@ -42,7 +42,7 @@ impl Timer {
     /// The time for a move, after `moves` moves of the game.
     pub(crate) fn budget(&self, color: Color, size: Size, moves: usize) -> Option<Allowance> {
         let Settings { system, most_per_move } = self.settings;
-        let allowed = budget(&system, self.clocks[color], size, moves, self.delay)?;
+        let allowed = budget(&system, self.clocks[color], size, moves, self.delay.expected())?;
         let time = most_per_move.map_or(allowed.time, |most| allowed.time.min(most));
         Some(Allowance { time, ..allowed })
     }
@@ -53,8 +53,7 @@ impl Timer {
         let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         let clock = &mut self.clocks[color];
         *clock = clock.after_move(&self.settings.system, milliseconds(time));
-        let late = planned.map_or(0, |planned| milliseconds(time.saturating_sub(planned)));
-        self.delay = late.max(self.delay / 4 * 3);
+        self.delay.note(planned.map_or(Duration::ZERO, |planned| time.saturating_sub(planned)));
     }
 
     /// `time_settings main period stones`: absolute or Canadian time. No limit if there is a period

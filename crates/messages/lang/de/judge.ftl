@@ -1,7 +1,7 @@
 # Wie die Steine einer Stellung stehen und warum: was der Richter sagt.
 
 judge-finished = Fertig: Es gibt nichts mehr zu gewinnen.
-judge-finished-dame = Fertig: Es gibt nichts mehr zu gewinnen als Dame, { $points }.
+judge-finished-dame = Fertig: Es gibt nichts mehr zu gewinnen als Dame: { $points }.
 judge-left = Nicht fertig: { $what }
 judge-undecided = ein großer Teil des Bretts gehört noch niemandem
 judge-border = eine Grenze ist offen bei { $points }
@@ -46,6 +46,8 @@ judge-assumed = Angenommen, weil nichts es sagt: { $what }.
 judge-assumed-rules = die Regeln ({ $rules })
 judge-assumed-komi = das Komi ({ $komi })
 judge-assumed-no-handicap = dass es keine Vorgabe gibt
+judge-assumed-no-prisoners = dass es keine Gefangenen gibt
+judge-assumed-to-move = dass Schwarz als Nächstes zieht
 
 ## Warum
 

@@ -209,7 +209,7 @@ referee-untold-not-counted = laut Aufzeichnung wurde nicht gezählt
 referee-untold-estimated = der angegebene Abstand kann bei keiner Zählung herauskommen
 referee-untold-ended-early = die Partie endete vor einer Zählung
 referee-untold-not-stopped = die Züge enden, bevor das Spiel angehalten wurde
-referee-untold-not-finished = nicht zu Ende gespielt: { $left }
+referee-untold-not-finished = sie sieht nicht zu Ende gespielt aus: { $left }
 referee-untold-doubtful = es ist fraglich, ob die Steine auf { $point } leben
 referee-untold-filled = { $points ->
     [one] ein Punkt kann
@@ -251,6 +251,10 @@ referee-summary = { $files ->
    *[other] { $moves } Züge
 }, { $illegal } regelwidrig; Ergebnisse: { $agree } richtig, { $differ } abweichend, { $cannot } nicht zu beurteilen
 referee-summary-unreadable = { $summary }; { $files } nicht ganz lesbar
+referee-unclear = Die schnelle Beurteilung hat keine klare Antwort zu { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}; --net own sieht genauer hin
 
 ## tengen count
 

@@ -1,7 +1,7 @@
 # The judge's answers: which stones are alive, dead or in seki, and why.
 
 judge-finished = Finished: nothing is left to be played for.
-judge-finished-dame = Finished: nothing is left to be played for but dame, { $points }.
+judge-finished-dame = Finished: nothing is left to be played for but dame: { $points }.
 judge-left = Not finished: { $what }
 judge-undecided = a large part of the board is nobody’s yet
 judge-border = a border is open at { $points }
@@ -46,6 +46,8 @@ judge-assumed = Assumed, since nothing says so: { $what }.
 judge-assumed-rules = the rules ({ $rules })
 judge-assumed-komi = the komi ({ $komi })
 judge-assumed-no-handicap = that there is no handicap
+judge-assumed-no-prisoners = that there are no prisoners
+judge-assumed-to-move = that Black moves next
 
 ## Why
 

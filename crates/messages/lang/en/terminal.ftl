@@ -209,7 +209,7 @@ referee-untold-not-counted = the record says that there was no count
 referee-untold-estimated = the recorded margin is one that no count gives
 referee-untold-ended-early = the game ended before a count
 referee-untold-not-stopped = the moves end before play stopped
-referee-untold-not-finished = not finished: { $left }
+referee-untold-not-finished = to the judge it looks unfinished: { $left }
 referee-untold-doubtful = it is in doubt whether the stones on { $point } live
 referee-untold-filled = { $points ->
     [one] one point may have been filled
@@ -251,6 +251,10 @@ referee-summary = { $files ->
    *[other] { $moves } moves
 }, { $illegal } illegal; results: { $agree } agree, { $differ } differ, { $cannot } cannot be told
 referee-summary-unreadable = { $summary }; { $files } could not be read in full
+referee-unclear = The quick judge has no clear answer about { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; --net own looks more closely
 
 ## tengen count
 

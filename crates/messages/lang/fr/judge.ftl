@@ -1,7 +1,7 @@
 # Comment se tiennent les pierres d’une position, et pourquoi : ce que dit le juge.
 
 judge-finished = Terminé : il n’y a plus rien à gagner.
-judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés, { $points }.
+judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés : { $points }.
 judge-left = Pas terminé : { $what }
 judge-undecided = une grande partie du goban n’est encore à personne
 judge-border = une frontière est ouverte : { $points }
@@ -46,6 +46,8 @@ judge-assumed = Supposé, car rien ne le dit : { $what }.
 judge-assumed-rules = les règles ({ $rules })
 judge-assumed-komi = le komi ({ $komi })
 judge-assumed-no-handicap = qu’il n’y a pas de handicap
+judge-assumed-no-prisoners = qu’il n’y a pas de prisonniers
+judge-assumed-to-move = que c’est à Noir de jouer
 
 ## Pourquoi
 

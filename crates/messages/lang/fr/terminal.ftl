@@ -209,7 +209,7 @@ referee-untold-not-counted = d’après la partie, rien n’a été compté
 referee-untold-estimated = aucun compte ne donne l’écart indiqué
 referee-untold-ended-early = la partie a fini avant un compte
 referee-untold-not-stopped = les coups finissent avant l’arrêt du jeu
-referee-untold-not-finished = pas terminée : { $left }
+referee-untold-not-finished = d’après le juge, pas terminée : { $left }
 referee-untold-doubtful = on ne sait pas si les pierres en { $point } vivent
 referee-untold-filled = { $points ->
     [one] un point a pu être rempli
@@ -254,6 +254,10 @@ referee-summary = { $files ->
    *[other] { $illegal } illégaux
 } ; résultats : concordants : { $agree }, différents : { $differ }, indécidables : { $cannot }
 referee-summary-unreadable = { $summary } ; lus en partie seulement : { $files }
+referee-unclear = Le juge rapide n’a pas de réponse claire sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} ; --net own regarde de plus près
 
 ## tengen count
 

@@ -1,7 +1,7 @@
 # Hur stenarna i en ställning står och varför: vad domaren säger.
 
 judge-finished = Färdigt: det finns inget kvar att spela om.
-judge-finished-dame = Färdigt: det finns inget kvar att spela om utom dame, { $points }.
+judge-finished-dame = Färdigt: det finns inget kvar att spela om utom dame: { $points }.
 judge-left = Inte färdigt: { $what }
 judge-undecided = en stor del av brädet är ännu ingens
 judge-border = en gräns är öppen vid { $points }
@@ -46,6 +46,8 @@ judge-assumed = Antaget, eftersom inget säger det: { $what }.
 judge-assumed-rules = reglerna ({ $rules })
 judge-assumed-komi = komi ({ $komi })
 judge-assumed-no-handicap = att det inte finns något handikapp
+judge-assumed-no-prisoners = att det inte finns några fångar
+judge-assumed-to-move = att Svart står i tur
 
 ## Varför
 

@@ -209,7 +209,7 @@ referee-untold-not-counted = enligt protokollet räknades inte partiet
 referee-untold-estimated = ingen räkning ger den angivna marginalen
 referee-untold-ended-early = partiet slutade före en räkning
 referee-untold-not-stopped = dragen slutar innan spelet stannade
-referee-untold-not-finished = inte färdigspelat: { $left }
+referee-untold-not-finished = enligt bedömaren inte färdigspelat: { $left }
 referee-untold-doubtful = det är osäkert om stenarna på { $point } lever
 referee-untold-filled = { $points ->
     [one] en poäng kan ha fyllts
@@ -254,6 +254,10 @@ referee-summary = { $files ->
    *[other] { $illegal } otillåtna
 }; resultat: { $agree } stämmer, { $differ } stämmer inte, { $cannot } går inte att bedöma
 referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
+referee-unclear = Den snabba bedömaren har inget klart svar om { $games ->
+    [one] { $games } parti
+   *[other] { $games } partier
+}; --net own ser efter närmare
 
 ## tengen count
 

@@ -21,14 +21,14 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
     let seki = case.settlement.seki.iter().flat_map(PointSet::iter);
     let seki = PointSet::of(size, seki.filter(|point| !case.let_live.contains(*point)));
+    if case.dead_by == Source::Nobody {
+        lines.push(say("count-all-alive", &[]));
+    }
     for (id, stones, by) in [
         ("count-dead-stones", &case.settlement.dead, case.dead_by),
         ("count-seki", &seki, case.seki_by),
         ("count-let-live", &case.let_live, case.seki_by),
     ] {
-        if by == Source::Nobody {
-            lines.push(say("count-all-alive", &[]));
-        }
         if stones.is_empty() {
             continue;
         }

@@ -64,6 +64,14 @@ fn stones_that_are_not_named_dead_are_not_said_to_be_the_judges_seki() {
 }
 
 #[test]
+fn it_is_said_once_that_all_stones_count_as_alive() {
+    for (arguments, times) in [("--rules tromp-taylor", 1), ("", 1), ("--dead none", 0)] {
+        let told = report::in_text(&count(WALLS, arguments).unwrap(), None);
+        assert_eq!(told.matches("all count as alive").count(), times, "{arguments}: {told}");
+    }
+}
+
+#[test]
 fn every_way_by_hand_comes_to_its_last_stage() {
     let stages = |arguments: &str, method| {
         let stages = count(WALLS, arguments).unwrap().by_hand(method);

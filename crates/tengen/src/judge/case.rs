@@ -5,15 +5,40 @@ use crate::records::{Note, walk::Walk};
 use crate::{Failure, records};
 use tengen_engine::{JudgedPosition, Look, Network};
 use tengen_record::{Assumed, Conditions};
-use tengen_rules::{Board, Color, Count, Extras, Ruleset, Score, count};
+use tengen_rules::{Board, Color, Count, Extras, Method, Ruleset, Score, count};
+
+/// Something that neither the file nor the arguments say.
+pub(crate) enum Unsaid {
+    /// A condition, and what was taken for it.
+    Condition(Assumed),
+    /// The prisoners of a position that is drawn, under rules that count them: there are none.
+    Prisoners,
+    /// The side that moves next: Black.
+    ToMove,
+}
+
+impl Unsaid {
+    /// A name for programs.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Unsaid::Condition(assumed) => assumed.code(),
+            Unsaid::Prisoners => "prisoners",
+            Unsaid::ToMove => "to_move",
+        }
+    }
+
+    fn conditions(assumed: Vec<Assumed>) -> Vec<Unsaid> {
+        assumed.into_iter().map(Unsaid::Condition).collect()
+    }
+}
 
 /// A position judged and counted.
 pub(crate) struct Judged {
     pub(crate) board: Board,
     pub(crate) rules: Ruleset,
     pub(crate) komi: Score,
-    /// The conditions that neither the file nor the arguments say.
-    pub(crate) assumed: Vec<Assumed>,
+    /// What neither the file nor the arguments say.
+    pub(crate) unsaid: Vec<Unsaid>,
     pub(crate) to_move: Color,
     pub(crate) position: JudgedPosition,
     pub(crate) count: Count,
@@ -36,13 +61,20 @@ impl Judged {
     fn drawn(board: Board, arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let Conditions { rules, komi, assumed, .. } =
             Conditions::unstated(arguments.rules.as_ref());
-        let to_move = arguments.to_move;
+        let mut unsaid = Unsaid::conditions(assumed);
+        if rules.scoring.method == Method::Territory {
+            unsaid.push(Unsaid::Prisoners);
+        }
+        if arguments.to_move.is_none() {
+            unsaid.push(Unsaid::ToMove);
+        }
+        let to_move = arguments.to_move.unwrap_or(Color::Black);
         let network = arguments.network.open()?;
         let position = Judged::position(network.as_ref(), &board, &rules, to_move);
         let extras = Extras { komi, ..Extras::default() };
         let counted = position.counted(&board);
         let count = count(&counted, &rules.scoring, &position.settlement, &extras);
-        Ok(Judged { board, rules, komi, assumed, to_move, position, count })
+        Ok(Judged { board, rules, komi, unsaid, to_move, position, count })
     }
 
     fn recorded(bytes: &[u8], arguments: &JudgeArguments) -> Result<Judged, Failure> {
@@ -57,7 +89,8 @@ impl Judged {
         let network = arguments.network.open()?;
         let position = Judged::position(network.as_ref(), &board, &rules, to_move);
         let count = replay.count_on(&position.counted(&board), &position.settlement);
-        Ok(Judged { board, rules, komi, assumed, to_move, position, count })
+        let unsaid = Unsaid::conditions(assumed);
+        Ok(Judged { board, rules, komi, unsaid, to_move, position, count })
     }
 
     fn position(

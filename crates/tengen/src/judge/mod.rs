@@ -27,8 +27,8 @@ pub(crate) struct JudgeArguments {
     at: Option<usize>,
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
     rules: Option<Ruleset>,
-    #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
-    to_move: Color,
+    #[arg(long, value_name = "COLOUR", value_parser = options::color)]
+    to_move: Option<Color>,
     #[command(flatten)]
     network: NetworkArguments,
     #[arg(long, conflicts_with = "svg")]

@@ -1,6 +1,6 @@
 //! The results, as text, as JSON and as a picture.
 
-use super::case::Judged;
+use super::case::{Judged, Unsaid};
 use super::words::{Words, status_word, turn};
 use crate::speech::{language, legend, say};
 use serde::Serialize;
@@ -8,7 +8,6 @@ use tengen_diagram::{Colours, Diagram, Figure};
 use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Remaining, Status, Why};
 use tengen_messages::Language;
-use tengen_record::Assumed;
 use tengen_reference::{outcome_words, ruleset_name};
 use tengen_rules::{Color, Owner, Point, PointSet, Size};
 
@@ -26,7 +25,7 @@ struct Json {
     remaining: Vec<JsonMove>,
     rules: String,
     komi: f64,
-    /// The conditions among these that nothing says: `rules`, `komi`, `handicap`.
+    /// What nothing says: `rules`, `komi`, `handicap`, `prisoners`, `to_move`.
     assumed: Vec<&'static str>,
     /// The side that would move next.
     to_move: &'static str,
@@ -113,8 +112,8 @@ pub(crate) fn in_text(judged: &Judged) -> String {
             lines.push(say(id, &values));
         }
     }
-    lines.extend(Color::BOTH.map(|color| words.living(proposal, color)));
-    lines.extend(words.assumed(&judged.assumed));
+    lines.extend(Color::BOTH.into_iter().filter_map(|color| words.living(proposal, color)));
+    lines.extend(words.unsaid(&judged.unsaid));
     let points = |color| f64::from(judged.count.total(color));
     let rules = ruleset_name(&judged.rules, language());
     let outcome = outcome_words(judged.count.outcome(), language());
@@ -152,7 +151,7 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
         rules: judged.rules.id.to_string(),
         komi: judged.komi.into(),
-        assumed: judged.assumed.iter().map(Assumed::code).collect(),
+        assumed: judged.unsaid.iter().map(Unsaid::code).collect(),
         to_move: word(judged.to_move),
         rows: rows.map(|row| row.iter().copied().map(letter).collect()).collect(),
         chains: proposal.chains.iter().map(|chain| in_json_chain(judged, words, chain)).collect(),

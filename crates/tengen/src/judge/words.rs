@@ -1,5 +1,6 @@
 //! The results in words.
 
+use super::case::Unsaid;
 use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
@@ -195,27 +196,31 @@ impl Words {
     }
 
     /// A sentence on the conditions that nothing says, if there are any.
-    pub(crate) fn assumed(self, assumed: &[Assumed]) -> Option<String> {
-        let told: Vec<String> = assumed.iter().map(|assumed| self.condition(assumed)).collect();
+    pub(crate) fn unsaid(self, unsaid: &[Unsaid]) -> Option<String> {
+        let told: Vec<String> = unsaid.iter().map(|what| self.taken(what)).collect();
         let what = told.join(", ");
         (!told.is_empty()).then(|| self.say("judge-assumed", &[("what", (&what).into())]))
     }
 
-    fn condition(self, assumed: &Assumed) -> String {
-        match assumed {
-            Assumed::Rules { taken, .. } => {
+    fn taken(self, unsaid: &Unsaid) -> String {
+        match unsaid {
+            Unsaid::Condition(Assumed::Rules { taken, .. }) => {
                 let rules = ruleset_name(taken, self.language);
                 self.say("judge-assumed-rules", &[("rules", (&rules).into())])
             }
-            Assumed::Komi { taken, .. } => {
+            Unsaid::Condition(Assumed::Komi { taken, .. }) => {
                 self.say("judge-assumed-komi", &[("komi", f64::from(*taken).into())])
             }
-            Assumed::NoHandicap { .. } => self.say("judge-assumed-no-handicap", &[]),
+            Unsaid::Condition(Assumed::NoHandicap { .. }) => {
+                self.say("judge-assumed-no-handicap", &[])
+            }
+            Unsaid::Prisoners => self.say("judge-assumed-no-prisoners", &[]),
+            Unsaid::ToMove => self.say("judge-assumed-to-move", &[]),
         }
     }
 
-    /// How many of a colour's chains live, and the grounds for that.
-    pub(crate) fn living(self, proposal: &Proposal, color: Color) -> String {
+    /// How many of a colour's chains live, and the grounds for that; nothing if none do.
+    pub(crate) fn living(self, proposal: &Proposal, color: Color) -> Option<String> {
         let lives = |c: &&ChainStatus| c.color == color && c.status == Status::Alive;
         let (mut proved, mut read, mut estimated) = (0u32, 0u32, 0u32);
         for chain in proposal.chains.iter().filter(lives) {
@@ -225,14 +230,15 @@ impl Words {
                 Basis::Estimated { .. } => estimated += 1,
             }
         }
+        let all = proved + read + estimated;
         let values = [
             ("colour", color_word(color).into()),
-            ("all", (proved + read + estimated).into()),
+            ("all", all.into()),
             ("proved", proved.into()),
             ("read", read.into()),
             ("estimated", estimated.into()),
         ];
-        self.say("judge-living", &values)
+        (all > 0).then(|| self.say("judge-living", &values))
     }
 }
 

@@ -162,7 +162,7 @@ impl<'a> Walk<'a> {
         let replay = self.replay(place);
         let line = replay.line();
         let mut diagram = Diagram::new(line.board().clone());
-        let taken = Color::BOTH.map(|color| replay.ledger().captures(color));
+        let taken = Color::BOTH.map(|color| replay.final_ledger().captures(color));
         diagram.notes.extend(speech::captures(taken));
         diagram.last = line.last_move().and_then(|(_, point)| point);
         if let Some(marks) = TerritoryMarks::read(self.node(place), line.board().size()) {

@@ -73,9 +73,12 @@ pub(crate) fn run(arguments: &RefereeArguments) -> Result<(), Failure> {
     bar.finish_and_clear();
     let took = started.elapsed();
     written.and_then(|()| out.flush())?;
-    match form {
-        Form::Text => writeln!(stdout(), "{}", summary.in_words())?,
-        Form::Json => crate::speech::tell(&summary.in_words()),
+    let hint = summary.unclear_in_words().filter(|_| network.is_none());
+    for line in [Some(summary.in_words()), hint].into_iter().flatten() {
+        match form {
+            Form::Text => writeln!(stdout(), "{line}")?,
+            Form::Json => crate::speech::tell(&line),
+        }
     }
     if took >= LONG {
         crate::speech::tell(&summary.speed_in_words(took));

@@ -1,7 +1,7 @@
 //! The sums at the end.
 
 use super::game::Judged;
-use super::verdict::Verdict;
+use super::verdict::{Untold, Verdict};
 use crate::speech::say;
 use std::time::Duration;
 
@@ -15,6 +15,8 @@ pub(crate) struct Summary {
     pub(crate) agree: usize,
     pub(crate) differ: usize,
     pub(crate) cannot_tell: usize,
+    /// Games among these about which the judge has no clear answer.
+    pub(crate) unclear: usize,
     /// Games about which the judge was asked.
     pub(crate) asked: usize,
     /// Files and folders that could not be read, or not in full.
@@ -30,6 +32,7 @@ impl Summary {
         self.agree += other.agree;
         self.differ += other.differ;
         self.cannot_tell += other.cannot_tell;
+        self.unclear += other.unclear;
         self.asked += other.asked;
         self.unreadable += other.unreadable;
     }
@@ -42,7 +45,11 @@ impl Summary {
         match judged.verdict {
             Verdict::Agrees => self.agree += 1,
             Verdict::Differs => self.differ += 1,
-            Verdict::Untold(_) => self.cannot_tell += 1,
+            Verdict::Untold(ref why) => {
+                self.cannot_tell += 1;
+                let unclear = matches!(why, Untold::NotFinished(_) | Untold::Doubtful(_));
+                self.unclear += usize::from(unclear);
+            }
         }
     }
 
@@ -50,6 +57,11 @@ impl Summary {
     pub(crate) fn speed_in_words(&self, took: Duration) -> String {
         let speed = (self.games as f64 / took.as_secs_f64()).round();
         say("referee-speed", &[("speed", speed.into()), ("asked", self.asked.into())])
+    }
+
+    /// About how many games the judge has no clear answer without a network, if there are any.
+    pub(crate) fn unclear_in_words(&self) -> Option<String> {
+        (self.unclear > 0).then(|| say("referee-unclear", &[("games", self.unclear.into())]))
     }
 
     /// Whether everything could be read, is legal, and contradicts no recorded result.

@@ -148,7 +148,9 @@ pub(crate) fn drawn(error: Unreadable) -> String {
             let found = found.to_string();
             say("wrong-mark", &[("row", row.into()), ("found", (&found).into())])
         }
+        Unreadable::Letters { row } => say("wrong-letters", &[("row", row.into())]),
         Unreadable::Part => say("wrong-part", &[]),
+        Unreadable::Several => say("wrong-several", &[]),
         other => other.to_string(),
     }
 }

@@ -268,3 +268,17 @@ fn the_judge_is_not_asked_about_a_pass_without_time_left() {
     assert_eq!(choose(Duration::from_secs(600)), added);
     assert_eq!(choose(Duration::ZERO), Action::Pass);
 }
+
+#[test]
+fn a_pass_that_is_not_shown_to_the_judge_says_nothing_about_its_speed() {
+    let text = ". X . X O\n X X X X O\n X X X X O\n X X X O O\n . X X O .";
+    for rules in [&presets::TROMP_TAYLOR, &presets::CHINESE] {
+        let mut guided = guided(1);
+        let before = guided.looks.clone();
+        let mut state = state(text, Color::White, rules);
+        state.step(None);
+        let choice = choose(&mut guided, &state, 200);
+        assert_eq!(choice.action, Action::Pass, "{}", rules.id);
+        assert_eq!(guided.looks, before, "{}", rules.id);
+    }
+}

@@ -104,6 +104,10 @@ fn a_game_that_is_not_finished_contradicts_nothing() {
     let Untold::NotFinished(left) = untold(open) else { panic!("{:?}", untold(open)) };
     assert!(!left.is_empty());
     assert_eq!(judged(open).result, None);
+    let mut summary = crate::referee::summary::Summary::default();
+    assert_eq!(summary.unclear_in_words(), None);
+    summary.add_game(&judged(open));
+    assert!(summary.unclear_in_words().unwrap().contains("--net own"));
 }
 
 #[test]
