@@ -55,6 +55,23 @@ test("every chain has its reason, and a line shows it on the board beside the ga
   assert.deepEqual(page.complaints, []);
 });
 
+test("several chains with one reason are told in the plural, in each language", async () => {
+  const { key } = await settled(LOOSE.replace("A1 B2 C9 pass", "J9 pass J1 pass"));
+  for (const [locale, dead, they, it] of [
+    ["en-GB", "All dead", /\b(They|them)\b/, /\b(It|it) (was|is|cannot)\b/], ["de-DE", "Alle tot", /\b(werden|wurden|sind)\b/, /\b(wird|wurde)\b/],
+    ["fr-FR", "Toutes mortes", /\b(Elles|elles|les)\b/, /\b(Elle|elle|la sauve)\b/], ["sv-SE", "Alla döda", /\b(De|de) /, /\b(Den|den)\b/],
+  ]) {
+    const page = await person(on.browser, { locale });
+    await open(page, `${on.server.url}/g/${key}`);
+    const told = page.locator('#reasons [data-status="dead"]', { hasText: /J9 J1|J1 J9/ });
+    await told.filter({ hasText: dead }).waitFor();
+    const because = await told.locator("p").nth(1).textContent();
+    assert.match(because, they, locale);
+    assert.doesNotMatch(because, it, locale);
+    await page.context().close();
+  }
+});
+
 test("two people play a claim out, over a restart, and put it back", async () => {
   const { links, black } = await settled(LOOSE, { opponent: { kind: "link" } });
   const [anna, bo, eve] = [await person(on.browser), await person(on.browser), await person(on.browser)];

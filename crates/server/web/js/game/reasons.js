@@ -40,15 +40,19 @@ function named(chains) {
   return t("reason-chain", { colour: chains[0].colour, points, stones });
 }
 
-/** @param {JudgedChain} chain */
-function because(chain) {
-  const why = t(`because-${chain.why}`, { points: chain.points?.join(" ") || "none", status: chain.status });
+/** @param {JudgedChain[]} chains */
+function because(chains) {
+  const [chain] = chains;
+  const why = t(`because-${chain.why}`, { points: chain.points?.join(" ") || "none", status: chain.status, chains: chains.length });
   return chain.spare ? `${why} ${t("because-spare", { turns: chain.spare })}` : why;
 }
 
 /** @param {JudgedChain[]} chains */
+const fate = (chains) => t(`reason-${chains[0].status}`, { chains: chains.length });
+
+/** @param {JudgedChain[]} chains */
 function ground(chains) {
-  if (chains[0].status === "unsettled" && chains[0].basis === "estimated") return t("basis-unknown");
+  if (chains[0].status === "unsettled" && chains[0].basis === "estimated") return t("basis-unknown", { chains: chains.length });
   const least = Math.min(...chains.map(({ confidence }) => confidence ?? 1));
   return t(`basis-${chains[0].basis}`, { percent: number(Math.floor(least * 100)) });
 }
@@ -86,8 +90,8 @@ function told(store, chains) {
   }, t("trial")) : "";
   const name = h("button", { type: "button", class: "shows", title: t("count-show"), onclick: points, onfocus: points, onblur: rest }, named(chains));
   const item = h("li", { "data-chain": chain.stone, "data-status": chain.status },
-    h("p", {}, name, " ", h("strong", {}, t(`reason-${chain.status}`))),
-    h("p", {}, because(chain), " ", h("span", { class: "detail" }, ground(chains))),
+    h("p", {}, name, " ", h("strong", {}, fate(chains))),
+    h("p", {}, because(chains), " ", h("span", { class: "detail" }, ground(chains))),
     h("div", { class: "shown-by" }, ...shows(store, chain), trial));
   item.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && points());
   item.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && rest());
@@ -162,7 +166,7 @@ export function mountReasons(parent, store) {
     }
     const name = store.asked === null ? "" : store.geometry.names[store.asked];
     const chain = judgement.chains.find(({ stones }) => stones.includes(name));
-    setText(here, chain ? `${named([chain])}${t("colon")}${t(`reason-${chain.status}`)}. ${because(chain)}` : "");
+    setText(here, chain ? `${named([chain])}${t("colon")}${fate([chain])}. ${because([chain])}` : "");
   };
 
   store.subscribe(() => {
