@@ -28,6 +28,16 @@ reason-unsettled = { $chains ->
     [one] Noch offen
    *[other] Alle noch offen
 }
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] Sie ist als tot markiert, obwohl das nicht entschieden ist.
+       *[other] Sie sind als tot markiert, obwohl das nicht entschieden ist.
+    }
+   *[other] { $chains ->
+        [one] Sie ist trotzdem als tot markiert.
+       *[other] Sie sind trotzdem als tot markiert.
+    }
+}
 because-two-eyes = Sie hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
 because-no-room = { $chains ->
     [one] Sie liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.

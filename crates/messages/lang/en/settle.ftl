@@ -28,6 +28,16 @@ reason-unsettled = { $chains ->
     [one] Still open
    *[other] All still open
 }
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] It is marked dead, although this is not decided.
+       *[other] They are marked dead, although this is not decided.
+    }
+   *[other] { $chains ->
+        [one] It is marked dead all the same.
+       *[other] They are marked dead all the same.
+    }
+}
 because-two-eyes = It has two eyes, or is joined to stones that have: nothing can take it.
 because-no-room = { $chains ->
     [one] It lies among living stones of the opponent, and there is no room for two eyes in there. It need not be captured: it is taken off before the count.

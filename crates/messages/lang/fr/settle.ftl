@@ -28,6 +28,16 @@ reason-unsettled = { $chains ->
     [one] Encore ouverte
    *[other] Toutes encore ouvertes
 }
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] Elle est marquée morte, bien que ce ne soit pas décidé.
+       *[other] Elles sont marquées mortes, bien que ce ne soit pas décidé.
+    }
+   *[other] { $chains ->
+        [one] Elle est tout de même marquée morte.
+       *[other] Elles sont tout de même marquées mortes.
+    }
+}
 because-two-eyes = Elle a deux yeux, ou est reliée à des pierres qui les ont : rien ne peut la prendre.
 because-no-room = { $chains ->
     [one] Elle est parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de la capturer : elle est retirée avant le compte.

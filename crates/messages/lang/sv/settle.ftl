@@ -28,6 +28,16 @@ reason-unsettled = { $chains ->
     [one] Ännu öppen
    *[other] Alla ännu öppna
 }
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] Den är markerad som död, fast det inte är avgjort.
+       *[other] De är markerade som döda, fast det inte är avgjort.
+    }
+   *[other] { $chains ->
+        [one] Den är ändå markerad som död.
+       *[other] De är ändå markerade som döda.
+    }
+}
 because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan fånga den.
 because-no-room = { $chains ->
     [one] Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver fånga den: den tas bort före räkningen.
