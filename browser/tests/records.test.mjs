@@ -48,6 +48,17 @@ test("what is no record is refused with a reason, and strange records are replay
   assert.equal(strange.status, 201);
   const { body: view } = await on.server.ask(`/api/g/${strange.body.keys[0]}`);
   assert.ok(view.notes.length > 0, "what was wrong is noted");
+  // The captions, the table and the paper name the point of a play that is not allowed.
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${strange.body.keys[0]}`);
+  await page.keyboard.press("Home");
+  for (const caption of ["Black C3", "White C3, not allowed"]) {
+    await page.keyboard.press("ArrowRight");
+    await page.locator("#replay-caption", { hasText: caption }).waitFor();
+  }
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".paper-moves li", { hasText: "C3, not allowed" }).waitFor();
+  await page.context().close();
   const huge = await upload(Buffer.alloc(11 * 1024 * 1024, "x"));
   assert.equal(huge.status, 413);
 });

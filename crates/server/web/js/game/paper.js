@@ -14,9 +14,11 @@ function contents({ shown, view }) {
   const name = (/** @type {"black" | "white"} */ colour) => h("p", {}, t("colour", { colour }), t("colon"), h("bdi", {}, playerName(view, colour)));
   const { phase } = view;
   const result = "result" in phase && phase.result ? resultText(phase.result) : "";
-  const rules = `${rulesetName(view.rules.id, view.rules.name)} · ${t("komi")} ${points(view.komi)}`;
+  const rules = `${t("about-rules")}${t("colon")}${rulesetName(view.rules.id, view.rules.name)} · ${t("komi")} ${points(view.komi)}`;
+  const played = (/** @type {import("../../types/protocol.js").Move} */ { illegal, p }) =>
+    illegal ? t("point-illegal", { point: illegal }) : p ?? t("pass");
   const moves = view.steps.filter(isMove).map((step) =>
-    h("li", {}, h("span", { class: "number" }, number(step.n)), " ", `${step.c === "black" ? "●" : "○"} ${step.p ?? t("pass")}`));
+    h("li", {}, h("span", { class: "number" }, number(step.n)), " ", `${step.c === "black" ? "●" : "○"} ${played(step)}`));
   const comment = remarksAt(view, shown).comment;
   return [
     h("p", { class: "shown" }, stepText(view, shown)),
