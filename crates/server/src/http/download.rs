@@ -4,6 +4,7 @@ use super::access::{Access, failed};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::queue::Place;
+use crate::record::{attachment, file_name};
 use crate::store::Kind;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -23,7 +24,7 @@ pub(super) async fn sgf(State(app): State<App>, access: Access) -> Result<Respon
     let bytes = bytes(&app, &access).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/x-go-sgf".to_owned()),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"tengen.sgf\"".to_owned()),
+        (header::CONTENT_DISPOSITION, attachment(&file_name(&bytes), "sgf")),
         (header::CONTENT_LENGTH, bytes.len().to_string()),
     ];
     Ok((headers, sent_part_by_part(bytes.into(), place)).into_response())

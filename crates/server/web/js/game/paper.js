@@ -11,7 +11,10 @@ import { resultText } from "./result.js";
 
 /** @param {Store} store */
 function contents({ shown, view }) {
-  const name = (/** @type {"black" | "white"} */ colour) => h("p", {}, t("colour", { colour }), t("colon"), h("bdi", {}, playerName(view, colour)));
+  const name = (/** @type {"black" | "white"} */ colour) => {
+    const [called, side] = [playerName(view, colour), t("colour", { colour })];
+    return called === side ? h("p", {}, side) : h("p", {}, side, t("colon"), h("bdi", {}, called));
+  };
   const { phase } = view;
   const result = "result" in phase && phase.result ? resultText(phase.result) : "";
   const rules = `${t("about-rules")}${t("colon")}${rulesetName(view.rules.id, view.rules.name)} · ${t("komi")} ${points(view.komi)}`;
