@@ -268,6 +268,39 @@ test("what a mistake lost is the same number in the list, in the sentence and in
   assert.deepEqual(page.complaints, []);
 });
 
+test("on a phone a row stays under the finger, and the board can be seen from the list and left again", async () => {
+  const server = await Server.start();
+  after(() => server.stop());
+  const { key } = await server.newGame({ rules: "tromp-taylor", width: 9, height: 9 });
+  await server.play({ both: key }, "A1 A9 E5 C3 E4 C4 E3 C5 E2 C6 E6 C7 E1 C2 E7 C8 pass pass");
+  const page = await person(on.browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await open(page, `${server.url}/g/${key}`);
+  await page.locator("#analysis-on").tap();
+  await page.locator("#analysis-progress", { hasText: "Every position" }).waitFor();
+  const row = page.locator("#mistakes [data-mistake]").nth(1);
+  await row.waitFor();
+  const top = (of) => of.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.evaluate((by) => scrollBy(0, by), (await top(row)) - 170);
+  await page.waitForTimeout(300);
+  const before = await top(row);
+  await row.tap();
+  // The hints come below the list.
+  await page.locator("#analysis-hints li:not([hidden])").first().waitFor();
+  await page.waitForTimeout(500);
+  assert.equal(await top(row), before);
+  await page.locator("#to-board").tap();
+  const grid = await page.locator("#grid").boundingBox();
+  assert.ok(grid.y >= 0 && grid.y + grid.height <= 740, `the board is in sight: ${JSON.stringify(grid)}`);
+  await page.locator("#to-list").tap();
+  await page.locator("#to-list").waitFor({ state: "hidden" });
+  assert.equal(await top(row), before);
+  assert.equal(await row.evaluate((element) => element === document.activeElement), true);
+  // Beside the board there is nothing to lead to.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator("#to-board").waitFor({ state: "hidden" });
+  assert.deepEqual(page.complaints, []);
+});
+
 test("on a phone each fact about a hint is on a line of its own, in each language", async () => {
   const key = await finished();
   for (const locale of ["de-DE", "en-GB", "fr-FR", "sv-SE"]) {

@@ -55,6 +55,45 @@ test("every chain has its reason, and a line shows it on the board beside the ga
   assert.deepEqual(page.complaints, []);
 });
 
+test("several chains with one reason are told in the plural, in each language", async () => {
+  const { key } = await settled(LOOSE.replace("A1 B2 C9 pass", "J9 pass J1 pass"));
+  for (const [locale, dead, they, it] of [
+    ["en-GB", "All dead", /\b(They|them)\b/, /\b(It|it) (was|is|cannot)\b/], ["de-DE", "Alle tot", /\b(werden|wurden|sind)\b/, /\b(wird|wurde)\b/],
+    ["fr-FR", "Toutes mortes", /\b(Elles|elles|les)\b/, /\b(Elle|elle|la sauve)\b/], ["sv-SE", "Alla döda", /\b(De|de) /, /\b(Den|den)\b/],
+  ]) {
+    const page = await person(on.browser, { locale });
+    await open(page, `${on.server.url}/g/${key}`);
+    const told = page.locator('#reasons [data-status="dead"]', { hasText: /J9 J1|J1 J9/ });
+    await told.filter({ hasText: dead }).waitFor();
+    const because = await told.locator("p").nth(1).textContent();
+    assert.match(because, they, locale);
+    assert.doesNotMatch(because, it, locale);
+    await page.context().close();
+  }
+});
+
+test("the card of a chain that is marked dead although it is open says so, and stops when it is unmarked", async () => {
+  const rows = [..."ABCDEFGHJ"].map((column) => `${column}5 ${column}6`).join(" ");
+  const { key } = await settled(`${rows} E8 E2 pass pass`);
+  for (const [locale, marked] of [
+    ["en-GB", "marked dead, although this is not decided"], ["de-DE", "als tot markiert, obwohl das nicht entschieden ist"],
+    ["fr-FR", "marquée morte, bien que ce ne soit pas décidé"], ["sv-SE", "markerad som död, fast det inte är avgjort"],
+  ]) {
+    const page = await person(on.browser, { locale });
+    await open(page, `${on.server.url}/g/${key}`);
+    await page.locator("#reasons-looking").waitFor({ state: "hidden" });
+    await page.locator('#reasons [data-chain="E2"][data-status="unsettled"]', { hasText: marked }).waitFor();
+    if (locale === "sv-SE") {
+      await cell(page, "E2").click();
+      await page.locator('#reasons [data-chain="E2"]', { hasNotText: marked }).waitFor();
+      // A chain that lives for certain may be marked too.
+      await cell(page, "A5").click();
+      await page.locator("#reason-here", { hasText: "ändå markerad som död" }).waitFor();
+    }
+    await page.context().close();
+  }
+});
+
 test("two people play a claim out, over a restart, and put it back", async () => {
   const { links, black } = await settled(LOOSE, { opponent: { kind: "link" } });
   const [anna, bo, eve] = [await person(on.browser), await person(on.browser), await person(on.browser)];

@@ -160,3 +160,15 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   await bo.locator("#end").waitFor();
   assert.deepEqual(page.complaints, []);
 });
+
+test("in French the rules in the list have a noun, and no word about a player has a gender", async () => {
+  const { links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const page = await person(on.browser, { locale: "fr-FR" });
+  await open(page, on.server.url + links.black);
+  await page.locator("#player-white .about", { hasText: /^hors ligne$/ }).waitFor();
+  const other = await person(on.browser);
+  await open(other, on.server.url + links.white);
+  await page.locator("#player-white .about", { hasText: /^en ligne$/ }).waitFor();
+  await page.goto(on.server.url);
+  await page.locator("#game-list .about", { hasText: /5 × 5 · Règles\u00a0: Japonaises · 0 coup ·/ }).waitFor();
+});

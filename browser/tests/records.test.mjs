@@ -48,6 +48,40 @@ test("what is no record is refused with a reason, and strange records are replay
   assert.equal(strange.status, 201);
   const { body: view } = await on.server.ask(`/api/g/${strange.body.keys[0]}`);
   assert.ok(view.notes.length > 0, "what was wrong is noted");
+  // The captions, the table and the paper name the point of a play that is not allowed.
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${strange.body.keys[0]}`);
+  await page.keyboard.press("Home");
+  for (const caption of ["Black C3", "White C3, not allowed"]) {
+    await page.keyboard.press("ArrowRight");
+    await page.locator("#replay-caption", { hasText: caption }).waitFor();
+  }
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".paper-moves li", { hasText: "C3, not allowed" }).waitFor();
+  await page.context().close();
   const huge = await upload(Buffer.alloc(11 * 1024 * 1024, "x"));
   assert.equal(huge.status, 413);
+});
+
+test("a download is called by players and date, and a long name makes no long title", async () => {
+  const page = await person(on.browser);
+  const read = async (sgf) => {
+    const response = await fetch(`${on.server.url}/api/records`, { method: "POST", body: sgf });
+    await open(page, `${on.server.url}/g/${(await response.json()).keys[0]}`);
+  };
+  const saved = async () => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#sgf").click()]);
+    return download.suggestedFilename();
+  };
+  await read("(;GM[1]CA[UTF-8]SZ[5]PB[Zoë / Anna]PW[Ben]DT[2026-11-26];B[cc])");
+  assert.equal(await saved(), "Zoë-Anna-Ben-2026-11-26.sgf");
+  await read("(;GM[1]SZ[5];B[cc])");
+  assert.equal(await saved(), "tengen.sgf");
+  // A player without a name is called by the colour alone, once.
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual(await page.locator(".paper-players p").allTextContents(), ["Black", "White"]);
+  await page.emulateMedia({ media: "screen" });
+  await read(`(;GM[1]SZ[5]PB[${"A".repeat(5000)}]PW[Ben];B[cc])`);
+  assert.equal(await page.title(), `${"A".repeat(39)}… – Ben · Tengen`);
+  assert.deepEqual(page.complaints, []);
 });

@@ -453,6 +453,11 @@ announce-move = { $colour ->
     [one] , schlägt 1 Stein
    *[other] , schlägt { $captured } Steine
 }
+point-illegal = { $point }, nicht erlaubt
+announce-illegal = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} { point-illegal }
 announce-pass = { $colour ->
     [black] Schwarz passt
    *[white] Weiß passt
@@ -661,6 +666,7 @@ replay-last = Zum Ende
 replay-live = Zurück zur Partie
 replay-slider = Zug
 replay-at = { $move } von { $last }
+replay-at-illegal = { $move } von { $last } · { announce-illegal }
 replay-at-move = { $move } von { $last } · { $colour ->
     [black] Schwarz
    *[white] Weiß

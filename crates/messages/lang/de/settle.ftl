@@ -15,45 +15,94 @@ reason-chain = { $colour ->
     [one] { $stones } Stein
    *[other] { $stones } Steine
 })
-reason-dead = Tot
+reason-dead = { $chains ->
+    [one] Tot
+   *[other] Alle tot
+}
 reason-alive = Lebt
-reason-seki = In Seki
-reason-unsettled = Noch offen
+reason-seki = { $chains ->
+    [one] In Seki
+   *[other] Alle in Seki
+}
+reason-unsettled = { $chains ->
+    [one] Noch offen
+   *[other] Alle noch offen
+}
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] Sie ist als tot markiert, obwohl das nicht entschieden ist.
+       *[other] Sie sind als tot markiert, obwohl das nicht entschieden ist.
+    }
+   *[other] { $chains ->
+        [one] Sie ist trotzdem als tot markiert.
+       *[other] Sie sind trotzdem als tot markiert.
+    }
+}
 because-two-eyes = Sie hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
-because-no-room = Sie liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.
+because-no-room = { $chains ->
+    [one] Sie liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.
+   *[other] Sie liegen zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie werden vor dem Zählen weggenommen.
+}
 because-holds = Was der Gegner dort auch spielt, sie wird nicht geschlagen.
-because-captured = Sie ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, wird sie geschlagen.
+because-captured = { $chains ->
+    [one] Sie ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, wird sie geschlagen.
+   *[other] Sie sind nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, werden sie geschlagen.
+}
 because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet sie, sonst wird sie geschlagen. Spielt weiter, ehe ihr euch einigt.
 because-ko = { $status ->
     [dead] { $points ->
         [none] Ein Ko
        *[other] Ein Ko auf { $points }
-    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt der Gegner das Ko.
+    } entscheidet über { $chains ->
+        [one] diese Kette
+       *[other] diese Ketten
+    }. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt der Gegner das Ko.
     [alive] { $points ->
         [none] Ein Ko
        *[other] Ein Ko auf { $points }
-    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt ihr Besitzer das Ko.
+    } entscheidet über { $chains ->
+        [one] diese Kette
+       *[other] diese Ketten
+    }. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt ihr Besitzer das Ko.
    *[unsettled] { $points ->
         [none] Ein Ko
        *[other] Ein Ko auf { $points }
-    } entscheidet über sie, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch. Spielt weiter, ehe ihr euch einigt.
+    } entscheidet über { $chains ->
+        [one] diese Kette
+       *[other] diese Ketten
+    }, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch. Spielt weiter, ehe ihr euch einigt.
 }
 because-freed = Die Steine des Gegners, die sie einschließen, auf { $points }, sind tot.
 because-shared = Sie teilt { $points } mit Steinen des Gegners. Keine Seite kann die andere schlagen, indem sie dort zuerst setzt. Darum bleiben beide auf dem Brett.
 because-playouts = Zu Ende gelesen ist das nicht. { $status ->
-    [dead] In den meisten zufällig weitergespielten Partien wurde sie geschlagen.
+    [dead] { $chains ->
+        [one] In den meisten zufällig weitergespielten Partien wurde sie geschlagen.
+       *[other] In den meisten zufällig weitergespielten Partien wurden sie geschlagen.
+    }
     [alive] In den meisten zufällig weitergespielten Partien lebte sie.
-   *[unsettled] In manchen zufällig weitergespielten Partien lebte sie, in anderen wurde sie geschlagen.
+   *[unsettled] { $chains ->
+        [one] In manchen zufällig weitergespielten Partien lebte sie, in anderen wurde sie geschlagen.
+       *[other] In manchen zufällig weitergespielten Partien lebten sie, in anderen wurden sie geschlagen.
+    }
 }
 because-foreseen = Zu Ende gelesen ist das nicht. { $status ->
-    [dead] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen wird.
+    [dead] { $chains ->
+        [one] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen wird.
+       *[other] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen werden.
+    }
     [alive] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie lebt.
    *[unsettled] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen geben keine klare Antwort.
 }
 because-divided = Zu Ende gelesen ist das nicht. Zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander. Spielt weiter, ehe ihr euch einigt.
-because-unread = Sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen. Spielt weiter, ehe ihr euch einigt.
+because-unread = { $chains ->
+    [one] Sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen. Spielt weiter, ehe ihr euch einigt.
+   *[other] Sie sehen nach Seki aus, aber ob sie geschlagen werden können, ist nicht zu Ende gelesen. Spielt weiter, ehe ihr euch einigt.
+}
 because-renewed = Sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist. Darum gilt sie als lebend.
-because-imagined = In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen. Darum ist sie tot.
+because-imagined = { $chains ->
+    [one] In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen. Darum ist sie tot.
+   *[other] In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, werden sie geschlagen. Darum sind sie tot.
+}
 because-spare = Der Gegner könnte sogar { $turns ->
     [one] einmal
    *[other] { $turns }-mal
@@ -61,7 +110,10 @@ because-spare = Der Gegner könnte sogar { $turns ->
 basis-proved = Bewiesen.
 basis-read = Zu Ende gelesen, soweit die Steine ringsum stehen.
 basis-estimated = Geschätzt, zu { $percent } % sicher.
-basis-unknown = Das Programm kann nicht sagen, ob sie lebt.
+basis-unknown = { $chains ->
+    [one] Das Programm kann nicht sagen, ob sie lebt.
+   *[other] Das Programm kann nicht sagen, ob sie leben.
+}
 reason-show = Zeigen
 reason-show-lost = Zeigen, wie sie geschlagen wird
 reason-show-saved = Zeigen, was sie rettet

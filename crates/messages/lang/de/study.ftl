@@ -40,6 +40,8 @@ hint-show = Die Folge auf dem Brett zeigen
 hint-about = So geht es nach { $point } voraussichtlich weiter, von Schritt { $move } an.
 mistakes = Fehler, der größte zuerst
 mistakes-none = Kein Zug kostete vier Punkte oder mehr.
+mistakes-to-board = Zum Brett
+mistakes-to-list = Zurück zur Liste
 mistake-lost = −{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

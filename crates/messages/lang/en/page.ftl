@@ -453,6 +453,11 @@ announce-move = { $colour ->
     [one] , captures 1 stone
    *[other] , captures { $captured } stones
 }
+point-illegal = { $point }, not allowed
+announce-illegal = { $colour ->
+    [black] Black
+   *[white] White
+} { point-illegal }
 announce-pass = { $colour ->
     [black] Black passes
    *[white] White passes
@@ -661,6 +666,7 @@ replay-last = To the end
 replay-live = Back to the game
 replay-slider = Move
 replay-at = { $move } of { $last }
+replay-at-illegal = { $move } of { $last } · { announce-illegal }
 replay-at-move = { $move } of { $last } · { $colour ->
     [black] Black
    *[white] White

@@ -15,45 +15,94 @@ reason-chain = { $colour ->
     [one] { $stones } stone
    *[other] { $stones } stones
 })
-reason-dead = Dead
+reason-dead = { $chains ->
+    [one] Dead
+   *[other] All dead
+}
 reason-alive = Alive
-reason-seki = In seki
-reason-unsettled = Still open
+reason-seki = { $chains ->
+    [one] In seki
+   *[other] All in seki
+}
+reason-unsettled = { $chains ->
+    [one] Still open
+   *[other] All still open
+}
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] It is marked dead, although this is not decided.
+       *[other] They are marked dead, although this is not decided.
+    }
+   *[other] { $chains ->
+        [one] It is marked dead all the same.
+       *[other] They are marked dead all the same.
+    }
+}
 because-two-eyes = It has two eyes, or is joined to stones that have: nothing can take it.
-because-no-room = It lies among living stones of the opponent, and there is no room for two eyes in there. It need not be captured: it is taken off before the count.
+because-no-room = { $chains ->
+    [one] It lies among living stones of the opponent, and there is no room for two eyes in there. It need not be captured: it is taken off before the count.
+   *[other] They lie among living stones of the opponent, and there is no room for two eyes in there. They need not be captured: they are taken off before the count.
+}
 because-holds = No play of the opponent there captures it.
-because-captured = It cannot be saved: even if its owner plays first, it is captured.
+because-captured = { $chains ->
+    [one] It cannot be saved: even if its owner plays first, it is captured.
+   *[other] They cannot be saved: even if their owner plays first, they are captured.
+}
 because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
 because-ko = { $status ->
     [dead] { $points ->
         [none] A ko
        *[other] A ko at { $points }
-    } decides about it. Threats elsewhere do not count here, and without them the opponent wins the ko.
+    } decides about { $chains ->
+        [one] it
+       *[other] them
+    }. Threats elsewhere do not count here, and without them the opponent wins the ko.
     [alive] { $points ->
         [none] A ko
        *[other] A ko at { $points }
-    } decides about it. Threats elsewhere do not count here, and without them its owner wins the ko.
+    } decides about { $chains ->
+        [one] it
+       *[other] them
+    }. Threats elsewhere do not count here, and without them its owner wins the ko.
    *[unsettled] { $points ->
         [none] A ko
        *[other] A ko at { $points }
-    } decides about it, and the ko is still open: the side that wins it gets its way. Play on before you agree.
+    } decides about { $chains ->
+        [one] it
+       *[other] them
+    }, and the ko is still open: the side that wins it gets its way. Play on before you agree.
 }
 because-freed = The stones of the opponent that shut it in, at { $points }, are dead.
 because-shared = It shares { $points } with stones of the opponent. Neither side can capture the other by playing there first. So both stay on the board.
 because-playouts = This was not read to its end. { $status ->
-    [dead] It was captured in most games played on at random.
+    [dead] { $chains ->
+        [one] It was captured in most games played on at random.
+       *[other] They were captured in most games played on at random.
+    }
     [alive] It lived in most games played on at random.
-   *[unsettled] It lived in some games played on at random and was captured in others.
+   *[unsettled] { $chains ->
+        [one] It lived in some games played on at random and was captured in others.
+       *[other] They lived in some games played on at random and were captured in others.
+    }
 }
 because-foreseen = This was not read to its end. { $status ->
-    [dead] Games played on at random and a neural network together expect it to be captured.
+    [dead] { $chains ->
+        [one] Games played on at random and a neural network together expect it to be captured.
+       *[other] Games played on at random and a neural network together expect them to be captured.
+    }
     [alive] Games played on at random and a neural network together expect it to live.
    *[unsettled] Games played on at random and a neural network together give no clear answer.
 }
 because-divided = This was not read to its end. Games played on at random and a neural network expect the opposite of each other. Play on before you agree.
-because-unread = It looks like seki, but whether it can be captured was not read to the end. Play on before you agree.
+because-unread = { $chains ->
+    [one] It looks like seki, but whether it can be captured was not read to the end. Play on before you agree.
+   *[other] They look like seki, but whether they can be captured was not read to the end. Play on before you agree.
+}
 because-renewed = It can be captured, but only so that its owner gets a new stone there that cannot be. So it counts as alive.
-because-imagined = In imagined play, where a ko is retaken only after a pass for it, it is captured. So it is dead.
+because-imagined = { $chains ->
+    [one] In imagined play, where a ko is retaken only after a pass for it, it is captured. So it is dead.
+   *[other] In imagined play, where a ko is retaken only after a pass for it, they are captured. So they are dead.
+}
 because-spare = The opponent could even spend { $turns ->
     [one] a turn
    *[other] { $turns } turns
@@ -61,7 +110,10 @@ because-spare = The opponent could even spend { $turns ->
 basis-proved = Proved.
 basis-read = Read to the end, as far as the stones around it stand.
 basis-estimated = An estimate, { $percent }% sure.
-basis-unknown = The program cannot tell whether it lives.
+basis-unknown = { $chains ->
+    [one] The program cannot tell whether it lives.
+   *[other] The program cannot tell whether they live.
+}
 reason-show = Show it
 reason-show-lost = Show how it is captured
 reason-show-saved = Show the move that saves it

@@ -40,6 +40,8 @@ hint-show = Show the line on the board
 hint-about = The expected play after { $point }, from step { $move }.
 mistakes = Mistakes, the largest first
 mistakes-none = No move cost four points or more.
+mistakes-to-board = Show the board
+mistakes-to-list = Back to the list
 mistake-lost = −{ $points ->
     [one] { $points } point
    *[other] { $points } points

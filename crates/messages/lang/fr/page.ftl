@@ -131,11 +131,11 @@ your-games = Vos parties
 learn-link = Apprendre à jouer
 problems-link = Problèmes
 games-none = Pas encore de partie. Celles que vous commencez ou ouvrez apparaissent ici.
-game-facts = { $size } · { $rules } · { $moves ->
+game-facts = { $size } · Règles : { $rules } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } · { $date }
-rules-unknown = règles inconnues
+rules-unknown = inconnues
 your-turn = À vous de jouer
 waiting = À l’adversaire de jouer
 opponent = Adversaire
@@ -260,8 +260,8 @@ board = Goban. { $does ->
    *[looks] Les flèches déplacent.
 }
 you = vous
-present = présent
-away = absent
+present = en ligne
+away = hors ligne
 thinking = réfléchit …
 captures = { $count ->
     [one] { $shown } prisonnier
@@ -453,6 +453,11 @@ announce-move = { $colour ->
     [one] , capture { $captured } pierre
    *[other] , capture { $captured } pierres
 }
+point-illegal = { $point }, interdit
+announce-illegal = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} { point-illegal }
 announce-pass = { $colour ->
     [black] Noir passe
    *[white] Blanc passe
@@ -661,6 +666,7 @@ replay-last = À la fin
 replay-live = Retour à la partie
 replay-slider = Coup
 replay-at = { $move } sur { $last }
+replay-at-illegal = { $move } sur { $last } · { announce-illegal }
 replay-at-move = { $move } sur { $last } · { $colour ->
     [black] Noir
    *[white] Blanc

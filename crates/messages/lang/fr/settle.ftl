@@ -15,45 +15,94 @@ reason-chain = { $colour ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
 })
-reason-dead = Morte
+reason-dead = { $chains ->
+    [one] Morte
+   *[other] Toutes mortes
+}
 reason-alive = Vivante
-reason-seki = En seki
-reason-unsettled = Encore ouverte
+reason-seki = { $chains ->
+    [one] En seki
+   *[other] Toutes en seki
+}
+reason-unsettled = { $chains ->
+    [one] Encore ouverte
+   *[other] Toutes encore ouvertes
+}
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] Elle est marquée morte, bien que ce ne soit pas décidé.
+       *[other] Elles sont marquées mortes, bien que ce ne soit pas décidé.
+    }
+   *[other] { $chains ->
+        [one] Elle est tout de même marquée morte.
+       *[other] Elles sont tout de même marquées mortes.
+    }
+}
 because-two-eyes = Elle a deux yeux, ou est reliée à des pierres qui les ont : rien ne peut la prendre.
-because-no-room = Elle est parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de la capturer : elle est retirée avant le compte.
+because-no-room = { $chains ->
+    [one] Elle est parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de la capturer : elle est retirée avant le compte.
+   *[other] Elles sont parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de les capturer : elles sont retirées avant le compte.
+}
 because-holds = Quoi que l’adversaire y joue, elle n’est pas prise.
-because-captured = Rien ne la sauve : même si son joueur commence, elle est prise.
+because-captured = { $chains ->
+    [one] Rien ne la sauve : même si son joueur commence, elle est prise.
+   *[other] Rien ne les sauve : même si leur joueur commence, elles sont prises.
+}
 because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. Continuez avant de vous mettre d’accord.
 because-ko = { $status ->
     [dead] { $points ->
         [none] Un ko
        *[other] Un ko en { $points }
-    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles l’adversaire gagne le ko.
+    } décide { $chains ->
+        [one] de son sort
+       *[other] de leur sort
+    }. Les menaces ailleurs ne comptent pas ici, et sans elles l’adversaire gagne le ko.
     [alive] { $points ->
         [none] Un ko
        *[other] Un ko en { $points }
-    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles son joueur gagne le ko.
+    } décide { $chains ->
+        [one] de son sort
+       *[other] de leur sort
+    }. Les menaces ailleurs ne comptent pas ici, et sans elles son joueur gagne le ko.
    *[unsettled] { $points ->
         [none] Un ko
        *[other] Un ko en { $points }
-    } en décide, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut. Continuez avant de vous mettre d’accord.
+    } décide { $chains ->
+        [one] de son sort
+       *[other] de leur sort
+    }, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut. Continuez avant de vous mettre d’accord.
 }
 because-freed = Les pierres de l’adversaire qui l’enferment, en { $points }, sont mortes.
 because-shared = Elle partage { $points } avec des pierres de l’adversaire. Aucun camp ne peut capturer l’autre en y jouant le premier. Les deux restent donc sur le goban.
 because-playouts = Cela n’a pas été lu jusqu’au bout. { $status ->
-    [dead] Elle a été prise dans la plupart des parties continuées au hasard.
+    [dead] { $chains ->
+        [one] Elle a été prise dans la plupart des parties continuées au hasard.
+       *[other] Elles ont été prises dans la plupart des parties continuées au hasard.
+    }
     [alive] Elle a vécu dans la plupart des parties continuées au hasard.
-   *[unsettled] Elle a vécu dans certaines parties continuées au hasard et a été prise dans d’autres.
+   *[unsettled] { $chains ->
+        [one] Elle a vécu dans certaines parties continuées au hasard et a été prise dans d’autres.
+       *[other] Elles ont vécu dans certaines parties continuées au hasard et ont été prises dans d’autres.
+    }
 }
 because-foreseen = Cela n’a pas été lu jusqu’au bout. { $status ->
-    [dead] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle soit prise.
+    [dead] { $chains ->
+        [one] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle soit prise.
+       *[other] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elles soient prises.
+    }
     [alive] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle vive.
    *[unsettled] Des parties finies au hasard et un réseau de neurones, ensemble, ne donnent pas de réponse nette.
 }
 because-divided = Cela n’a pas été lu jusqu’au bout. Des parties finies au hasard disent une chose et un réseau de neurones le contraire. Continuez avant de vous mettre d’accord.
-because-unread = Elle a l’air d’être en seki, mais la lecture ne dit pas si elle peut être prise. Continuez avant de vous mettre d’accord.
+because-unread = { $chains ->
+    [one] Elle a l’air d’être en seki, mais la lecture ne dit pas si elle peut être prise. Continuez avant de vous mettre d’accord.
+   *[other] Elles ont l’air d’être en seki, mais la lecture ne dit pas si elles peuvent être prises. Continuez avant de vous mettre d’accord.
+}
 because-renewed = Elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être. Elle compte donc comme vivante.
-because-imagined = Dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elle est prise. Elle est donc morte.
+because-imagined = { $chains ->
+    [one] Dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elle est prise. Elle est donc morte.
+   *[other] Dans le jeu imaginé, où un ko n’est repris qu’après une passe pour lui, elles sont prises. Elles sont donc mortes.
+}
 because-spare = L’adversaire pourrait même jouer { $turns ->
     [one] un coup
    *[other] { $turns } coups
@@ -61,7 +110,10 @@ because-spare = L’adversaire pourrait même jouer { $turns ->
 basis-proved = Prouvé.
 basis-read = Lu jusqu’au bout, tant que tiennent les pierres autour.
 basis-estimated = Une estimation, sûre à { $percent } %.
-basis-unknown = Le programme ne peut pas dire si elle vit.
+basis-unknown = { $chains ->
+    [one] Le programme ne peut pas dire si elle vit.
+   *[other] Le programme ne peut pas dire si elles vivent.
+}
 reason-show = Le montrer
 reason-show-lost = Montrer comment elle est prise
 reason-show-saved = Montrer ce qui la sauve

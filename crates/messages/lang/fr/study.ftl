@@ -40,6 +40,8 @@ hint-show = Montrer la séquence sur le goban
 hint-about = La suite attendue après { $point }, à partir de l’étape { $move }.
 mistakes = Erreurs, la plus grande d’abord
 mistakes-none = Aucun coup n’a coûté quatre points ou plus.
+mistakes-to-board = Voir le goban
+mistakes-to-list = Retour à la liste
 mistake-lost = −{ $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -453,6 +453,11 @@ announce-move = { $colour ->
     [one] , fångar 1 sten
    *[other] , fångar { $captured } stenar
 }
+point-illegal = { $point }, inte tillåtet
+announce-illegal = { $colour ->
+    [black] Svart
+   *[white] Vit
+} { point-illegal }
 announce-pass = { $colour ->
     [black] Svart passar
    *[white] Vit passar
@@ -661,6 +666,7 @@ replay-last = Till slutet
 replay-live = Tillbaka till partiet
 replay-slider = Drag
 replay-at = { $move } av { $last }
+replay-at-illegal = { $move } av { $last } · { announce-illegal }
 replay-at-move = { $move } av { $last } · { $colour ->
     [black] Svart
    *[white] Vit

@@ -15,45 +15,94 @@ reason-chain = { $colour ->
     [one] { $stones } sten
    *[other] { $stones } stenar
 })
-reason-dead = Död
+reason-dead = { $chains ->
+    [one] Död
+   *[other] Alla döda
+}
 reason-alive = Levande
-reason-seki = I seki
-reason-unsettled = Ännu öppen
+reason-seki = { $chains ->
+    [one] I seki
+   *[other] Alla i seki
+}
+reason-unsettled = { $chains ->
+    [one] Ännu öppen
+   *[other] Alla ännu öppna
+}
+reason-marked = { $status ->
+    [unsettled] { $chains ->
+        [one] Den är markerad som död, fast det inte är avgjort.
+       *[other] De är markerade som döda, fast det inte är avgjort.
+    }
+   *[other] { $chains ->
+        [one] Den är ändå markerad som död.
+       *[other] De är ändå markerade som döda.
+    }
+}
 because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan fånga den.
-because-no-room = Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver fånga den: den tas bort före räkningen.
+because-no-room = { $chains ->
+    [one] Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver fånga den: den tas bort före räkningen.
+   *[other] De ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver fånga dem: de tas bort före räkningen.
+}
 because-holds = Vad motståndaren än spelar där fångas den inte.
-because-captured = Den går inte att rädda: även om dess ägare börjar fångas den.
+because-captured = { $chains ->
+    [one] Den går inte att rädda: även om dess ägare börjar fångas den.
+   *[other] De går inte att rädda: även om deras ägare börjar fångas de.
+}
 because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. Spela vidare innan ni enas.
 because-ko = { $status ->
     [dead] { $points ->
         [none] Ett ko
        *[other] Ett ko på { $points }
-    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner motståndaren koet.
+    } avgör om { $chains ->
+        [one] den
+       *[other] de
+    } lever. Hot på andra ställen räknas inte här, och utan dem vinner motståndaren koet.
     [alive] { $points ->
         [none] Ett ko
        *[other] Ett ko på { $points }
-    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner dess ägare koet.
+    } avgör om { $chains ->
+        [one] den
+       *[other] de
+    } lever. Hot på andra ställen räknas inte här, och utan dem vinner dess ägare koet.
    *[unsettled] { $points ->
         [none] Ett ko
        *[other] Ett ko på { $points }
-    } avgör om den lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom. Spela vidare innan ni enas.
+    } avgör om { $chains ->
+        [one] den
+       *[other] de
+    } lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom. Spela vidare innan ni enas.
 }
 because-freed = Motståndarens stenar som stänger in den, på { $points }, är döda.
 because-shared = Den delar { $points } med motståndarens stenar. Ingen sida kan fånga den andra genom att spela där först. Därför blir båda kvar på brädet.
 because-playouts = Det här är inte läst till slutet. { $status ->
-    [dead] Den fångades i de flesta partier som spelades vidare på måfå.
+    [dead] { $chains ->
+        [one] Den fångades i de flesta partier som spelades vidare på måfå.
+       *[other] De fångades i de flesta partier som spelades vidare på måfå.
+    }
     [alive] Den levde i de flesta partier som spelades vidare på måfå.
-   *[unsettled] Den levde i en del partier som spelades vidare på måfå och fångades i andra.
+   *[unsettled] { $chains ->
+        [one] Den levde i en del partier som spelades vidare på måfå och fångades i andra.
+       *[other] De levde i en del partier som spelades vidare på måfå och fångades i andra.
+    }
 }
 because-foreseen = Det här är inte läst till slutet. { $status ->
-    [dead] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den fångas.
+    [dead] { $chains ->
+        [one] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den fångas.
+       *[other] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att de fångas.
+    }
     [alive] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den lever.
    *[unsettled] Partier som spelats vidare på måfå och ett neuronnät ger tillsammans inget klart svar.
 }
 because-divided = Det här är inte läst till slutet. Partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra. Spela vidare innan ni enas.
-because-unread = Den ser ut att stå i seki, men om den kan fångas är inte läst till slutet. Spela vidare innan ni enas.
+because-unread = { $chains ->
+    [one] Den ser ut att stå i seki, men om den kan fångas är inte läst till slutet. Spela vidare innan ni enas.
+   *[other] De ser ut att stå i seki, men om de kan fångas är inte läst till slutet. Spela vidare innan ni enas.
+}
 because-renewed = Den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas. Därför räknas den som levande.
-because-imagined = I tänkt spel, där ett ko återtas först efter ett pass för det, fångas den. Därför är den död.
+because-imagined = { $chains ->
+    [one] I tänkt spel, där ett ko återtas först efter ett pass för det, fångas den. Därför är den död.
+   *[other] I tänkt spel, där ett ko återtas först efter ett pass för det, fångas de. Därför är de döda.
+}
 because-spare = Motståndaren kunde till och med spela { $turns ->
     [one] ett drag
    *[other] { $turns } drag
@@ -61,7 +110,10 @@ because-spare = Motståndaren kunde till och med spela { $turns ->
 basis-proved = Bevisat.
 basis-read = Läst till slutet, så länge stenarna runt omkring står.
 basis-estimated = En uppskattning, säker till { $percent } %.
-basis-unknown = Programmet kan inte säga om den lever.
+basis-unknown = { $chains ->
+    [one] Programmet kan inte säga om den lever.
+   *[other] Programmet kan inte säga om de lever.
+}
 reason-show = Visa det
 reason-show-lost = Visa hur den fångas
 reason-show-saved = Visa vad som räddar den

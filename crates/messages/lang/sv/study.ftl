@@ -40,6 +40,8 @@ hint-show = Visa följden på brädet
 hint-about = Den väntade fortsättningen efter { $point }, från steg { $move }.
 mistakes = Misstag, det största först
 mistakes-none = Inget drag kostade fyra poäng eller mer.
+mistakes-to-board = Visa brädet
+mistakes-to-list = Tillbaka till listan
 mistake-lost = −{ $points } poäng
 mistake-better = bättre: { $point }
 

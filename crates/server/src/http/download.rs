@@ -4,12 +4,13 @@ use super::access::{Access, failed};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::queue::Place;
+use crate::record::{attachment, file_name};
 use crate::store::Kind;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 use std::convert::Infallible;
 
 /// How many bytes of a record are sent at once.
@@ -23,7 +24,7 @@ pub(super) async fn sgf(State(app): State<App>, access: Access) -> Result<Respon
     let bytes = bytes(&app, &access).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/x-go-sgf".to_owned()),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"tengen.sgf\"".to_owned()),
+        (header::CONTENT_DISPOSITION, attachment(&file_name(&bytes), "sgf")),
         (header::CONTENT_LENGTH, bytes.len().to_string()),
     ];
     Ok((headers, sent_part_by_part(bytes.into(), place)).into_response())
@@ -47,10 +48,12 @@ async fn bytes(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
 
 /// A body of these bytes that has the place until its last part is asked for.
 fn sent_part_by_part(bytes: Bytes, place: Place) -> Body {
-    Body::from_stream(stream::unfold((bytes, place), async |(mut rest, place)| {
+    let parts = stream::unfold((bytes, place), async |(mut rest, place)| {
         let part = rest.split_to(rest.len().min(PART));
         (!part.is_empty()).then_some((Ok::<_, Infallible>(part), (rest, place)))
-    }))
+    });
+    // A body that is compressed on its way is asked for more after its end.
+    Body::from_stream(parts.fuse())
 }
 
 #[cfg(test)]
@@ -61,7 +64,6 @@ mod tests {
     use crate::store::SqliteStore;
     use crate::time::WallTime;
     use axum::http::{Request, StatusCode};
-    use futures_util::StreamExt;
     use serde_json::{Value, json};
     use std::iter;
     use std::net::{IpAddr, Ipv4Addr};
@@ -122,6 +124,19 @@ mod tests {
         let _taken = share(&app.records);
         let [game, record] = keys.each_ref().map(|key| answer(&app, download(key)));
         assert_eq!((game.await.0.as_u16(), record.await.0), (503, StatusCode::OK));
+    }
+
+    #[tokio::test]
+    async fn a_compressed_download_is_whole() {
+        let (app, keys, _folder) = app_with_records().await;
+        for key in keys {
+            let path = format!("/api/g/{}/sgf", key.as_str().unwrap());
+            let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip");
+            let answer = app.router().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+            assert_eq!(answer.headers()[header::CONTENT_ENCODING], "gzip");
+            let bytes = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            assert!(!bytes.is_empty());
+        }
     }
 
     #[tokio::test]

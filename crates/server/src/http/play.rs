@@ -133,6 +133,7 @@ pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Respo
     }
     let judged = app.services.judgements.ask(access.opened.game, position, Look::First);
     let judged = tokio::time::timeout(QUICK, judged).await.ok().flatten();
+    let wide = judged.as_ref().is_some_and(|judged| judged.undecided && judged.open.is_empty());
     let points = judged.map(|judged| names(game.setup().size, judged.open.iter()));
-    Ok(body::json_answer(json!({ "points": points, "wide": false })))
+    Ok(body::json_answer(json!({ "points": points, "wide": wide })))
 }

@@ -36,6 +36,8 @@ pub(crate) struct Judgement {
     pub(crate) unsealed: Vec<Point>,
     /// Empty points where a move is still worth something, as far as they were found.
     pub(crate) open: PointSet,
+    /// Whether a large part of the board is no side's yet.
+    pub(crate) undecided: bool,
     /// The whole for the page, as JSON (`Judgement` in `PROTOCOL.md`).
     pub(crate) json: String,
 }
@@ -51,6 +53,7 @@ impl Judgement {
             seki: seki.iter().collect(),
             unsealed: unsealed.iter().collect(),
             open: open(&judged.proposal),
+            undecided: position.is_undecided(&judged),
             json: serde_json::to_string(&view).unwrap_or_default(),
         }
     }

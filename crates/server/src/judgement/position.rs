@@ -1,6 +1,7 @@
 //! Positions for the judge: where play has stopped, or may stop with the next pass.
 
 use crate::match_setup::MatchSetup;
+use tengen_engine::JudgedPosition;
 use tengen_rules::{Board, Color, Game, Phase, Ruleset};
 
 /// A position for the judge.
@@ -38,6 +39,12 @@ impl StoppedPosition {
     pub(crate) fn is_opening(&self) -> bool {
         let area = self.board.size().area();
         (area - self.board.empty_count()) * 8 < area
+    }
+
+    /// Whether a large part of the board is no side's yet. The question before a pass and the
+    /// settling after it say the same.
+    pub(super) fn is_undecided(&self, judged: &JudgedPosition) -> bool {
+        self.is_opening() || judged.is_undecided()
     }
 
     fn before(game: &Game, to_move: Color) -> StoppedPosition {

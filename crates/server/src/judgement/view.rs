@@ -72,14 +72,20 @@ impl JudgementView {
     ) -> JudgementView {
         let proposal = &judged.proposal;
         let chain = |status: &ChainStatus| chain_view(&position.board, status);
+        let undecided = position.is_undecided(judged);
+        let mut left = left(position.board.size(), judged);
+        if undecided {
+            left.insert(0, Left::Undecided);
+        }
         JudgementView {
             moves: position.moves,
             closer: look == Look::Closer,
             // The players count the board as it is: a stone that is missing has to be played.
             finished: proposal.is_settled()
                 && proposal.remaining.is_empty()
-                && judged.to_capture.is_empty(),
-            left: left(position.board.size(), judged),
+                && judged.to_capture.is_empty()
+                && !undecided,
+            left,
             chains: proposal.chains.iter().map(chain).collect(),
         }
     }

@@ -186,11 +186,12 @@ impl Replay {
             }
         });
         let after: &Board = follower.line().board();
+        let illegal = at.filter(|_| taken.is_illegal()).map(|at| self.size().name(at));
         // A play on a stone changes nothing: it is shown without a stone.
         let at = at.filter(|at| before.is_empty(*at));
         let LineMove { c, p, x } = LineMove::between(color, at, &before, after);
         self.last_move = Some(LastMove { c, p: p.clone(), n });
-        self.steps.push(StepView::Move { c, p, x, n, remarks: Remarks::default() });
+        self.steps.push(StepView::Move { c, p, x, n, illegal, remarks: Remarks::default() });
     }
 
     fn player(&self, color: Color) -> PlayerView {

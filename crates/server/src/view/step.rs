@@ -19,6 +19,10 @@ pub enum StepView {
         x: Vec<String>,
         /// The number of the move.
         n: usize,
+        /// The point of a play in a record that the rules do not allow. If a stone stood there
+        /// already, `p` is `None` too.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        illegal: Option<String>,
         /// What the record says of the position after it.
         #[serde(flatten)]
         remarks: Remarks,
@@ -78,6 +82,7 @@ pub(super) fn steps(size: Size, moves: &[Move]) -> Vec<StepView> {
         p: played.point.map(|p| size.name(p)),
         x: names(size, played.removed.iter().copied()),
         n: i + 1,
+        illegal: None,
         remarks: Remarks::default(),
     };
     moves.iter().enumerate().map(step).collect()

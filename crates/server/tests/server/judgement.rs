@@ -122,6 +122,27 @@ async fn a_hundred_who_ask_at_once_are_all_told_the_same() {
 }
 
 #[tokio::test]
+async fn a_board_that_is_wide_open_before_the_pass_is_undecided_after_it() {
+    let server = Server::start().await;
+    let game = with(nine_by_nine("japanese"), "opponent", json!({"kind": "same-screen"}));
+    let game = with(game, "handicap", json!({"kind": "fixed", "stones": 4}));
+    let keys = server.game(&game).await;
+    for (i, point) in ["E5", "D5"].into_iter().enumerate() {
+        server.must(&keys.own, placed(point, i + 1)).await;
+    }
+    let asked = server.get(&format!("/api/g/{}/open", keys.own)).await.json();
+    assert_eq!(asked["wide"], true);
+    for number in [3, 4] {
+        server.must(&keys.own, json!({"do": "pass", "move": number})).await;
+    }
+    for more in ["", "?closer=true"] {
+        let told = server.get(&judgement(&keys.own, more)).await.json();
+        assert_eq!(told["finished"], false, "{more}");
+        assert_eq!(told["left"][0], json!({"what": "undecided"}), "{more}");
+    }
+}
+
+#[tokio::test]
 async fn who_thinks_of_passing_learns_what_is_open_but_not_against_a_person() {
     let server = Server::start().await;
     let open = async |key: &str| server.get(&format!("/api/g/{key}/open")).await;

@@ -86,11 +86,14 @@ async fn strange_moves_are_replayed_and_noted() {
         assert!(notes.contains(part), "{part}: {notes}");
     }
     assert_eq!(view["setup"]["black"], json!(["B5", "A4"]));
-    // The suicide left nothing, and a play on a stone is shown as a pass.
+    // The suicide left nothing, and a play on a stone is shown without one.
     assert_eq!(view["board"][0], ".X...");
     assert_eq!(view["board"][2], "..X..");
-    assert_eq!(view["steps"][3], json!({"c": "white", "p": null, "x": [], "n": 4}));
+    let on_a_stone = json!({"c": "white", "p": null, "x": [], "n": 4, "illegal": "C3"});
+    assert_eq!(view["steps"][3], on_a_stone);
     let steps = view["steps"].as_array().unwrap();
+    let illegal: Vec<_> = steps.iter().map(|step| step["illegal"].as_str()).collect();
+    assert_eq!(illegal, [Some("A5"), None, Some("C3"), Some("C3"), None, None]);
     assert_eq!(
         (&steps[0]["x"], steps.last().unwrap()),
         (&json!(["A5"]), &json!({"c": "black", "p": null, "x": [], "n": 6}),)

@@ -201,7 +201,7 @@ export type Marks = {
   visible?: Point[];
 };
 export type Remarks = { comment?: string; marks?: Marks };
-export type Move = { c: Colour; p: Point | null; x?: Point[]; n: number } & Remarks;
+export type Move = { c: Colour; p: Point | null; x?: Point[]; n: number; illegal?: Point } & Remarks;
 export type Setup = { add: { black: Point[]; white: Point[]; empty: Point[] } } & Remarks;
 export type Step = Move | Setup;
 

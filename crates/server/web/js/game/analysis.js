@@ -9,6 +9,7 @@ import { makeGraph } from "./graph.js";
 import { makeHints } from "./hints.js";
 import { makeMistakes } from "./mistakes.js";
 import { isMove } from "./position.js";
+import { makeWay } from "./way.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
@@ -102,7 +103,7 @@ export function mountAnalysis(parent, store, say, follow) {
     check("show-ownership", t("analysis-show-ownership"), study.ownership, (checked) => {
       study.ownership = checked;
       store.changed();
-    }), table);
+    }), table, makeWay(worst.element));
   parent.append(h("section", { class: "card analysis", id: "analysis", "aria-labelledby": "analysis-title" },
     h("h2", { id: "analysis-title" }, t("analysis")), ...reason.elements, start, body));
 

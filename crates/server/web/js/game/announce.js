@@ -14,6 +14,7 @@ import { settlingSummary } from "./settle.js";
  * @returns {string}
  */
 export function moveText(move) {
+  if (move.illegal) return t("announce-illegal", { colour: move.c, point: move.illegal });
   if (!move.p) return t("announce-pass", { colour: move.c });
   return t("announce-move", { colour: move.c, point: move.p, captured: move.x?.length ?? 0 });
 }

@@ -33,6 +33,18 @@ function inHeading(view, colour) {
   return t("heading-player", { colour, name: isolated(playerName(view, colour)) });
 }
 
+/** The most characters of a name in the title of the tab. */
+const LONGEST = 40;
+
+/**
+ * @param {View} view
+ * @param {import("../../types/protocol.js").Colour} colour
+ */
+function inTitle(view, colour) {
+  const letters = [...playerName(view, colour)];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : letters.join("");
+}
+
 /** @param {import("./store.js").Store} store */
 export function mountNotice(store) {
   const icon = document.querySelector("link[rel=icon]");
@@ -44,7 +56,7 @@ export function mountNotice(store) {
   document.addEventListener("visibilitychange", mark);
   store.subscribe(({ before }) => {
     const { view } = store;
-    const names = { black: playerName(view, "black"), white: playerName(view, "white") };
+    const names = { black: inTitle(view, "black"), white: inTitle(view, "white") };
     const now = awaited(view);
     document.title = t(now === "move" ? "title-your-move" : now === "answer" ? "title-asked" : "title-game", names);
     setText(byId("title"), t("game-heading", { black: inHeading(view, "black"), white: inHeading(view, "white") }));

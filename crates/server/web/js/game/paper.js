@@ -11,12 +11,17 @@ import { resultText } from "./result.js";
 
 /** @param {Store} store */
 function contents({ shown, view }) {
-  const name = (/** @type {"black" | "white"} */ colour) => h("p", {}, t("colour", { colour }), t("colon"), h("bdi", {}, playerName(view, colour)));
+  const name = (/** @type {"black" | "white"} */ colour) => {
+    const [called, side] = [playerName(view, colour), t("colour", { colour })];
+    return called === side ? h("p", {}, side) : h("p", {}, side, t("colon"), h("bdi", {}, called));
+  };
   const { phase } = view;
   const result = "result" in phase && phase.result ? resultText(phase.result) : "";
-  const rules = `${rulesetName(view.rules.id, view.rules.name)} · ${t("komi")} ${points(view.komi)}`;
+  const rules = `${t("about-rules")}${t("colon")}${rulesetName(view.rules.id, view.rules.name)} · ${t("komi")} ${points(view.komi)}`;
+  const played = (/** @type {import("../../types/protocol.js").Move} */ { illegal, p }) =>
+    illegal ? t("point-illegal", { point: illegal }) : p ?? t("pass");
   const moves = view.steps.filter(isMove).map((step) =>
-    h("li", {}, h("span", { class: "number" }, number(step.n)), " ", `${step.c === "black" ? "●" : "○"} ${step.p ?? t("pass")}`));
+    h("li", {}, h("span", { class: "number" }, number(step.n)), " ", `${step.c === "black" ? "●" : "○"} ${played(step)}`));
   const comment = remarksAt(view, shown).comment;
   return [
     h("p", { class: "shown" }, stepText(view, shown)),

@@ -8,6 +8,7 @@ import { askTrial } from "./trial.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Judgement} Judgement */
+/** @typedef {import("../../types/protocol.js").View} View */
 /** @typedef {import("../../types/protocol.js").JudgedChain} JudgedChain */
 
 /** The order of the chains that are not alive. Living chains have a list of their own. */
@@ -17,16 +18,24 @@ const ORDER = /** @type {const} */ (["unsettled", "dead", "seki"]);
 const MOST_NAMES = 6;
 
 /**
- * Chains with the same reason.
+ * Whether the proposal on the board marks a chain as dead although the judge finds otherwise.
+ * @param {View} view
+ * @param {JudgedChain} chain
+ */
+const isMarked = ({ phase }, chain) => phase.kind === "settling" && chain.status !== "dead" && phase.dead.includes(chain.stone);
+
+/**
+ * Chains with the same reason, which the proposal marks alike.
+ * @param {View} view
  * @param {JudgedChain[]} chains
  * @returns {JudgedChain[][]}
  */
-function together(chains) {
+function together(view, chains) {
   /** @type {Map<string, JudgedChain[]>} */
   const groups = new Map();
   for (const chain of chains) {
     const shown = chain.lines || chain.points ? chain.stone : "";
-    const key = [chain.colour, chain.status, chain.why, chain.basis, shown].join(" ");
+    const key = [chain.colour, chain.status, chain.why, chain.basis, isMarked(view, chain), shown].join(" ");
     groups.set(key, [...(groups.get(key) ?? []), chain]);
   }
   return [...groups.values()];
@@ -40,15 +49,25 @@ function named(chains) {
   return t("reason-chain", { colour: chains[0].colour, points, stones });
 }
 
-/** @param {JudgedChain} chain */
-function because(chain) {
-  const why = t(`because-${chain.why}`, { points: chain.points?.join(" ") || "none", status: chain.status });
-  return chain.spare ? `${why} ${t("because-spare", { turns: chain.spare })}` : why;
+/**
+ * Why they stand as they do, and that they are marked otherwise.
+ * @param {View} view
+ * @param {JudgedChain[]} chains
+ */
+function because(view, chains) {
+  const [chain] = chains;
+  const why = t(`because-${chain.why}`, { points: chain.points?.join(" ") || "none", status: chain.status, chains: chains.length });
+  const spare = chain.spare ? t("because-spare", { turns: chain.spare }) : "";
+  const marked = isMarked(view, chain) ? t("reason-marked", { status: chain.status, chains: chains.length }) : "";
+  return [why, spare, marked].filter(Boolean).join(" ");
 }
 
 /** @param {JudgedChain[]} chains */
+const fate = (chains) => t(`reason-${chains[0].status}`, { chains: chains.length });
+
+/** @param {JudgedChain[]} chains */
 function ground(chains) {
-  if (chains[0].status === "unsettled" && chains[0].basis === "estimated") return t("basis-unknown");
+  if (chains[0].status === "unsettled" && chains[0].basis === "estimated") return t("basis-unknown", { chains: chains.length });
   const least = Math.min(...chains.map(({ confidence }) => confidence ?? 1));
   return t(`basis-${chains[0].basis}`, { percent: number(Math.floor(least * 100)) });
 }
@@ -86,8 +105,8 @@ function told(store, chains) {
   }, t("trial")) : "";
   const name = h("button", { type: "button", class: "shows", title: t("count-show"), onclick: points, onfocus: points, onblur: rest }, named(chains));
   const item = h("li", { "data-chain": chain.stone, "data-status": chain.status },
-    h("p", {}, name, " ", h("strong", {}, t(`reason-${chain.status}`))),
-    h("p", {}, because(chain), " ", h("span", { class: "detail" }, ground(chains))),
+    h("p", {}, name, " ", h("strong", {}, fate(chains))),
+    h("p", {}, because(store.view, chains), " ", h("span", { class: "detail" }, ground(chains))),
     h("div", { class: "shown-by" }, ...shows(store, chain), trial));
   item.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && points());
   item.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && rest());
@@ -101,7 +120,7 @@ function told(store, chains) {
 function list(store, judgement) {
   const { chains } = judgement;
   const stand = chains.filter(({ status }) => status === "alive");
-  const groups = ORDER.flatMap((wanted) => together(chains.filter(({ status }) => status === wanted)));
+  const groups = ORDER.flatMap((wanted) => together(store.view, chains.filter(({ status }) => status === wanted)));
   // The fate of a chain is said with the chain.
   const left = judgement.left.filter(({ what }) => what !== "chain").map(leftText);
   const living = h("details", { id: "reasons-living" }, h("summary", {}, t("reasons-living", { count: stand.length })),
@@ -162,7 +181,7 @@ export function mountReasons(parent, store) {
     }
     const name = store.asked === null ? "" : store.geometry.names[store.asked];
     const chain = judgement.chains.find(({ stones }) => stones.includes(name));
-    setText(here, chain ? `${named([chain])}${t("colon")}${t(`reason-${chain.status}`)}. ${because(chain)}` : "");
+    setText(here, chain ? `${named([chain])}${t("colon")}${fate([chain])}. ${because(store.view, [chain])}` : "");
   };
 
   store.subscribe(() => {

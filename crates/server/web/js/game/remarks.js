@@ -99,6 +99,7 @@ export function markWords(view, geometry, steps) {
 export function stepText(view, steps) {
   const step = view.steps[steps - 1];
   const where = { move: number(steps), last: number(view.steps.length) };
+  if (isMove(step) && step.illegal) return t("replay-at-illegal", { ...where, colour: step.c, point: step.illegal });
   if (isMove(step)) return t("replay-at-move", { ...where, colour: step.c, point: step.p ?? "pass" });
   const put = step ? step.add : { ...view.setup, empty: [] };
   const parts = /** @type {const} */ (["black", "white", "empty"]).filter((what) => put[what].length > 0).map((what) => {
