@@ -213,9 +213,8 @@ test("a mistake keeps its number and its place while losses change", async () =>
   ]);
 });
 
-test("what a mistake lost is the same number in the list, in the sentence and in the table, whatever news comes", async () => {
-  const page = await person(on.browser);
-  // The news of this test are the only ones.
+/** The news that `tellNews` tells this page are the only ones. */
+async function ownNews(page) {
   await page.addInitScript(() => {
     const listens = EventSource.prototype.addEventListener;
     EventSource.prototype.addEventListener = function add(name, listener, ...more) {
@@ -223,6 +222,11 @@ test("what a mistake lost is the same number in the list, in the sentence and in
       else listens.call(this, name, listener, ...more);
     };
   });
+}
+
+test("what a mistake lost is the same number in the list, in the sentence and in the table, whatever news comes", async () => {
+  const page = await person(on.browser);
+  await ownNews(page);
   await open(page, `${on.server.url}/g/${await finished()}`);
   await page.locator("#analysis-on").click();
   await page.waitForFunction(() => globalThis.tellNews);
@@ -269,14 +273,19 @@ test("what a mistake lost is the same number in the list, in the sentence and in
 });
 
 test("on a phone a row stays under the finger, and the board can be seen from the list and left again", async () => {
-  const server = await Server.start();
-  after(() => server.stop());
-  const { key } = await server.newGame({ rules: "tromp-taylor", width: 9, height: 9 });
-  await server.play({ both: key }, "A1 A9 E5 C3 E4 C4 E3 C5 E2 C6 E6 C7 E1 C2 E7 C8 pass pass");
   const page = await person(on.browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await open(page, `${server.url}/g/${key}`);
+  await ownNews(page);
+  await open(page, `${on.server.url}/g/${await finished()}`);
   await page.locator("#analysis-on").tap();
-  await page.locator("#analysis-progress", { hasText: "Every position" }).waitFor();
+  await page.waitForFunction(() => globalThis.tellNews);
+  await page.evaluate((count) => {
+    const moves = ["A1", "B2", "E5"].map((p) => ({ p, visits: 9, black: 0.5, lead: 1, line: [{ c: "black", p, x: [] }] }));
+    const judged = Array.from({ length: count }, (_, after) => {
+      const toMove = after % 2 === 0 ? "black" : "white";
+      return { after, lead: after % 2 === 0 ? 9 : -9, toMove, black: 0.5, moves };
+    });
+    globalThis.tellNews({ judged, left: 0, rough: 0, full: false });
+  }, SPLIT.length);
   const row = page.locator("#mistakes [data-mistake]").nth(1);
   await row.waitFor();
   const top = (of) => of.evaluate((element) => Math.round(element.getBoundingClientRect().top));
