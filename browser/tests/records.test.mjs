@@ -79,6 +79,7 @@ test("a download is called by players and date, and a long name makes no long ti
   assert.equal(await saved(), "tengen.sgf");
   // A player without a name is called by the colour alone, once.
   await page.emulateMedia({ media: "print" });
+  await page.locator(".paper-players p").nth(1).waitFor();
   assert.deepEqual(await page.locator(".paper-players p").allTextContents(), ["Black", "White"]);
   await page.emulateMedia({ media: "screen" });
   await read(`(;GM[1]SZ[5]PB[${"A".repeat(5000)}]PW[Ben];B[cc])`);
