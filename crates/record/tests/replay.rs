@@ -256,7 +256,7 @@ fn dead_stones_taken_off_after_the_end_are_prisoners() {
     for end in ["AE[aa]", "AE[aa]TB[aa:ae]", "AE[aa];TB[aa:ae]TW[da:ee]"] {
         assert_eq!(count(format!("(;SZ[5]{WALLS};B[];W[];{end})")), standing, "{end}");
     }
-    // So does what goes on after a stop, or cannot be read.
+    // So do moves after a stop, and values that cannot be read.
     for goes_on in ["AE[aa];B[!!];AB[ab]", "AE[aa];B[];W[]TENGEN[dispute black];AB[ab]"] {
         let [plain, other] = ["AE[aa];AB[ab]", goes_on]
             .map(|end| count(format!("(;SZ[5]{WALLS};B[];W[];{end};B[];W[])")));

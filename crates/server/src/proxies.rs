@@ -114,8 +114,8 @@ impl Proxies {
             ProxyHeader::Forwarded => (header::FORWARDED.as_str(), forwarded_for),
         };
         let hops = headers.get_all(name).iter().rev().flat_map(|line| {
-            // The last hop is the proxy's own. What stands before it may be forged, so quotes there
-            // do not join it to the last.
+            // The last hop is the proxy's own. The hops before it may be forged, so quotes there do
+            // not join them to the last.
             let hops = line.to_str().unwrap_or_default().rsplit(',');
             hops.map(|hop| read(hop.trim()).map(|address| address.to_canonical()))
         });

@@ -203,7 +203,7 @@ fn above_players(root: Node<'_>) -> HashSet<NodeId> {
     }
     for game in found(root, &Telling::Players) {
         for node in iter::successors(game.first.parent(), Node::parent) {
-            // What stands above a shared node is shared.
+            // The nodes above a shared one are shared.
             if !above.insert(node.id()) && !shared.insert(node.id()) {
                 break;
             }

@@ -17,7 +17,7 @@ use crate::{
     tree::{NodeIndex, Written},
 };
 
-/// What a node does to the board of its parent. Whatever is not said is as usual.
+/// What a node does to the board of its parent. All that is not said is as usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NodeBoard {
     /// The points that change. Usual is that the stone of the node's move comes to its point, and
@@ -110,7 +110,7 @@ impl Boards {
                 Effect::Came { nodes, .. } => {
                     let known = nodes.iter().filter_map(|shown| tree.find(&shown.name));
                     let known: Vec<NodeIndex> = known.collect();
-                    // Those who follow know nothing of what went and came back.
+                    // Followers forget the nodes that went.
                     for node in &known {
                         self.unusual.remove(node);
                     }

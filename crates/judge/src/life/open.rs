@@ -87,7 +87,7 @@ impl OpenFight<'_> {
     }
 }
 
-/// So many positions times `usual / cost`, rounded up. On no machine does the product overflow.
+/// The number of `positions` times `usual / cost`, rounded up. The product overflows on no machine.
 fn in_proportion(positions: usize, usual: usize, cost: usize) -> usize {
     let positions = (positions as u128 * usual as u128).div_ceil(cost as u128);
     usize::try_from(positions).unwrap_or(usize::MAX)

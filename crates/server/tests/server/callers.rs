@@ -51,7 +51,7 @@ async fn behind_a_proxy_each_caller_has_a_share() {
     server.app.believe(proxies(ProxyHeader::XForwardedFor));
     let many = |n: usize| ("x-forwarded-for", format!("203.0.113.{}, 10.0.0.2", n % 200));
     assert_eq!(made(&server, "10.0.0.1", BURST + 40, many).await, BURST + 40);
-    // The last address is the proxy's word. What stands before it is the caller's own.
+    // The last address is the proxy's word. The addresses before it are the caller's own.
     let one = |n: usize| ("x-forwarded-for", format!("198.51.100.{n}, 192.0.2.1"));
     assert_eq!(made(&server, "10.0.0.1", BURST + 10, one).await, BURST);
     // The proxy does not write the other header: its word would be any caller's.

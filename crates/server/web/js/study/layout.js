@@ -30,7 +30,7 @@ export function layout(root, folded = new Set()) {
       places.set(node, { lane, row: line.row + along });
       free[line.row + along] = lane + 1;
       if (folded.has(node.name)) return;
-      // What is taken last was put last: deeper forks, and earlier children.
+      // The last put is taken first: deeper forks come first, and earlier children.
       for (let child = node.children.length - 1; child > 0; child -= 1) {
         const first = node.children[child];
         if (first) open.push({ first, row: line.row + along + 1 });

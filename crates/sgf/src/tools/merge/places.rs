@@ -85,7 +85,7 @@ impl Merger {
             let line = std::iter::successors(self.out.node(end), |node| node.parent());
             let alone = |node: &Node<'_>| {
                 let index = node.id().index();
-                // What goes on from its end comes to stand beside it.
+                // Lines that go on from its end come to stand beside it.
                 passing[index] == games.len() && (node.id() == end || below[index].are_of(&facts))
             };
             let first = line.take_while(alone).last().map(|node| node.id());
@@ -137,7 +137,7 @@ impl Merger {
         for index in 0..informed.len() {
             let node = NodeId::for_index(index).and_then(|id| self.out.node(id));
             let parent = node.and_then(|node| node.parent());
-            // What goes on from the end of a game comes to stand beside it.
+            // Lines that go on from the end of a game come to stand beside it.
             let above = match parent {
                 Some(parent) if ends.contains_key(&parent.id()) => parent.parent().or(Some(parent)),
                 parent => parent,
@@ -179,7 +179,7 @@ impl Merger {
             for branch in branches {
                 let way = std::iter::successors(self.out.node(branch.node), |node| node.parent());
                 for node in way.take_while(|node| !next.contains_key(&node.id())) {
-                    // What stands above a node that was seen was seen as well.
+                    // The nodes above one that was seen were seen as well.
                     if !aside.insert(node.id()) {
                         break;
                     }
