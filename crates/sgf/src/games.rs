@@ -67,13 +67,10 @@ impl<'a> TreeGame<'a> {
         results.map(|value| value.line()).find(|line| !line.is_empty())
     }
 
-    /// The nodes of its main line, from the first of the tree to the last.
+    /// The nodes of its main line; see [`Node::line_through`].
     #[must_use]
     pub fn nodes(&self) -> Vec<Node<'a>> {
-        let mut nodes: Vec<Node<'a>> = iter::successors(Some(self.first), Node::parent).collect();
-        nodes.reverse();
-        nodes.extend(iter::successors(self.first.first_child(), Node::first_child));
-        nodes
+        self.first.line_through()
     }
 
     /// Its steps; see [`Node::whole_line`].
@@ -385,10 +382,7 @@ mod tests {
             let info = game.info().0;
             // Read along its lines, its facts are the same.
             for first in game.firsts() {
-                let mut line: Vec<Node<'_>> = successors(Some(first), Node::parent).collect();
-                line.reverse();
-                line.extend(successors(first.first_child(), Node::first_child));
-                assert_eq!(info_on(&line).0, info);
+                assert_eq!(info_on(&first.line_through()).0, info);
             }
             let [black, white] = [&info.black, &info.white].map(|p| p.name.as_deref());
             let [black, white] = [black, white].map(Option::unwrap_or_default);

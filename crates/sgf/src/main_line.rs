@@ -56,6 +56,16 @@ impl<'a> Node<'a> {
         MainLine { next: way.pop(), way, ..self.main_line() }
     }
 
+    /// The nodes from the first of the tree to this one, and from there along the first variations
+    /// to the end.
+    #[must_use]
+    pub fn line_through(&self) -> Vec<Node<'a>> {
+        let mut nodes: Vec<Node<'a>> = iter::successors(Some(*self), Node::parent).collect();
+        nodes.reverse();
+        nodes.extend(iter::successors(self.first_child(), Node::first_child));
+        nodes
+    }
+
     /// Reads steps of any nodes of the game that this node belongs to.
     #[must_use]
     pub fn step_reader(&self) -> StepReader<'a> {

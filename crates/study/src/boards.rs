@@ -192,7 +192,7 @@ impl Boards {
         }
         let board = NodeBoard {
             changes: (changes != usual.changes).then_some(changes),
-            turn: stand.turn.filter(|_| stand.turn != usual.turn).map(letter),
+            turn: stand.turn.filter(|_| stand.turn != usual.turn).map(Color::letter),
             captures: (stand.captures != captures).then_some(stand.captures),
             ko: stand.ko.map(name),
             wrong,
@@ -233,13 +233,6 @@ fn usual(properties: &[Written], turn: Option<Color>) -> Usual {
         next = Some(color.opponent());
     }
     Usual { changes, turn: next }
-}
-
-fn letter(color: Color) -> char {
-    match color {
-        Color::Black => 'B',
-        Color::White => 'W',
-    }
 }
 
 fn fault(wrong: &Wrong) -> &'static str {

@@ -57,11 +57,9 @@ impl<'a> Route<'a> {
 
     /// The line that passes through `node`, and that node. It goes on by first children.
     pub(crate) fn through(node: Node<'a>) -> Route<'a> {
-        let mut nodes: Vec<_> = std::iter::successors(Some(node), Node::parent).collect();
-        nodes.reverse();
-        let named = nodes.len() - 1;
-        nodes.extend(std::iter::successors(node.first_child(), Node::first_child));
-        Route { nodes, named: Some(named) }
+        let nodes = node.line_through();
+        let named = nodes.iter().position(|on_line| on_line.id() == node.id());
+        Route { nodes, named }
     }
 
     /// The line that takes one child after another of `path` at its forks. The node named is the
