@@ -162,6 +162,24 @@ fn a_picture_without_coordinates_has_no_letters_around_it() {
     assert!(svg.contains(">128<") && svg.contains("viewBox=\"0 0 112 72\""), "{svg}");
 }
 
+#[test]
+fn a_number_takes_the_place_of_a_label_and_moves_without_a_stone_stand_below() {
+    let mut figure = figure();
+    let size = figure.diagram.board.size();
+    let at = |name: &str| size.parse(name).unwrap();
+    figure.labels.push((at("B3"), "hidden".into()));
+    figure.elsewhere = vec![(Some(at("A3")), 5), (None, 6), (Some(at("E1")), 8)];
+    let svg = figure.svg();
+    assert!(svg.contains(">5: A3  6: pass<") && svg.contains(">8: E1<"), "{svg}");
+    assert!(svg.contains(">7<") && !svg.contains("hidden"), "{svg}");
+    // Of a part, those on the part alone.
+    figure.diagram.part = Some(Part::between(size, at("D3"), at("E1")));
+    assert_eq!(figure.below(), (vec![(None, 6), (Some(at("E1")), 8)], 0));
+    figure.elsewhere = vec![(None, 1); Figure::MOST_BELOW + 3];
+    assert_eq!((figure.below().0.len(), figure.below().1), (Figure::MOST_BELOW, 3));
+    assert!(figure.svg().contains("+ 3<"));
+}
+
 /// A figure with everything that records mark beside signs and labels.
 fn marked() -> Figure {
     let board = board(". X O . .\n. X O . .\nO X O . .");
