@@ -11,7 +11,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const PROGRAM = process.env.TENGEN;
 
 /** A free port. */
-async function freePort() {
+export async function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
@@ -35,8 +35,13 @@ export class Server {
     return server;
   }
 
+  /** The options that say where everything is kept. */
+  get place() {
+    return ["--data", this.data];
+  }
+
   async run() {
-    const args = ["serve", "--port", String(this.port), "--data", this.data, "--no-open", ...this.options];
+    const args = ["serve", "--port", String(this.port), "--no-open", ...this.place, ...this.options];
     const child = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.child = child;
     this.gone = new Promise((resolve) => child.on("exit", resolve));

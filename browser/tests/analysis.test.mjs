@@ -1,28 +1,14 @@
 /** The analysis on the page, by a network with random weights. */
 
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { SPLIT, counts, launch, open, person } from "../lib/browser.mjs";
-import { writeNetwork } from "../lib/network.mjs";
+import { after, test } from "node:test";
+import { SPLIT, counts, open, person } from "../lib/browser.mjs";
 import { Server } from "../lib/server.mjs";
+import { networkStage } from "../lib/stage.mjs";
 
-const on = {};
-before(async () => {
-  on.folder = await mkdtemp(join(tmpdir(), "tengen-net-"));
-  const file = join(on.folder, "network.txt.gz");
-  await writeNetwork(file);
-  on.browser = await launch();
-  on.server = await Server.start(["--net", file]);
-});
-after(async () => {
-  await on.browser?.close();
-  await on.server?.stop();
-  if (on.folder) await rm(on.folder, { recursive: true, force: true });
-});
+const on = networkStage();
 
 async function finished(server = on.server) {
   const { key } = await server.newGame({ rules: "tromp-taylor" });
@@ -193,23 +179,30 @@ test("the largest mistake is first by the number shown, while the analysis goes 
   assert.deepEqual(page.complaints, []);
 });
 
-test("a mistake keeps its number and its place while losses change", async () => {
+test("every loss keeps its number until all are taken anew", async () => {
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${await finished()}`);
-  const lists = await page.evaluate(async () => {
+  const told = await page.evaluate(async () => {
     const main = document.querySelector('script[type="module"]').src;
-    const { listed } = await import(new URL("game/mistakes.js", main).href);
-    const by = (losses) => (move) => losses[move] ?? null;
-    const before = new Map([[2, 9], [3, 7], [1, 5]]);
+    const { Study } = await import(new URL("game/study.js", main).href);
+    const study = new Study();
+    const steps = ["black", "white"].map((c, i) => ({ c, p: "A1", n: i + 1 }));
+    const losses = (leads, left, rough) => {
+      const judged = leads.map(([after, lead]) => ({ after, lead, toMove: after % 2 === 0 ? "black" : "white" }));
+      study.learn({ judged, left, rough, full: false });
+      return [study.loss(steps, 1), study.loss(steps, 2), study.mistakes(steps).join()];
+    };
     return [
-      listed(new Map(), [1, 2, 3], by({ 1: 5, 2: 9, 3: 7 }), false),
-      listed(before, [1, 2, 3, 4], by({ 1: 8, 2: 6, 3: 7, 4: 7.5 }), false),
-      listed(before, [1, 3], by({ 1: 8, 3: 7 }), false),
-      listed(before, [1, 2, 3], by({ 1: 8, 2: 6, 3: 7 }), true),
-    ].map((list) => [...list]);
+      losses([[0, 5], [1, 2]], 1, 3),
+      losses([[0, 8], [2, 9]], 1, 3),
+      losses([], 0, 3),
+      losses([[0, 6]], 0, 1),
+      losses([[0, 7]], 0, 0),
+      losses([[0, 9]], 0, 0),
+    ];
   });
-  assert.deepEqual(lists, [
-    [[2, 9], [3, 7], [1, 5]], [[2, 9], [4, 7.5], [3, 7], [1, 5]], [[3, 7], [1, 5]], [[1, 8], [3, 7], [2, 6]],
+  assert.deepEqual(told, [
+    [3, null, ""], [3, 7, "2"], [6, 7, "1,2"], [6, 7, "1,2"], [5, 7, "1,2"], [5, 7, "1,2"],
   ]);
 });
 

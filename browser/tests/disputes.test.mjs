@@ -72,24 +72,106 @@ test("several chains with one reason are told in the plural, in each language", 
   }
 });
 
-test("the card of a chain that is marked dead although it is open says so, and stops when it is unmarked", async () => {
+test("the card of an open chain says how it counts for now and why, and how people mark it", async () => {
   const rows = [..."ABCDEFGHJ"].map((column) => `${column}5 ${column}6`).join(" ");
-  const { key } = await settled(`${rows} E8 E2 pass pass`);
-  for (const [locale, marked] of [
-    ["en-GB", "marked dead, although this is not decided"], ["de-DE", "als tot markiert, obwohl das nicht entschieden ist"],
-    ["fr-FR", "marquée morte, bien que ce ne soit pas décidé"], ["sv-SE", "markerad som död, fast det inte är avgjort"],
+  const { key } = await settled(`${rows} E8 E3 pass pass`);
+  for (const [locale, dead, marked] of [
+    ["en-GB", "It counts as dead for now, as it looks if Black moves first.", "marked dead, although this is not decided"],
+    ["de-DE", "Diese Kette zählt vorerst als tot, so sieht es aus, wenn Schwarz zuerst zieht.", "als tot markiert, obwohl das nicht entschieden ist"],
+    ["fr-FR", "Elle compte pour l’instant comme morte, à ce qu’il semble si Noir joue le premier.", "marquée morte, bien que ce ne soit pas décidé"],
+    ["sv-SE", "Den räknas tills vidare som död, så ser det ut om Svart drar först.", "markerad som död, fast det inte är avgjort"],
   ]) {
     const page = await person(on.browser, { locale });
     await open(page, `${on.server.url}/g/${key}`);
     await page.locator("#reasons-looking").waitFor({ state: "hidden" });
-    await page.locator('#reasons [data-chain="E2"][data-status="unsettled"]', { hasText: marked }).waitFor();
+    const card = (stone, says) => page.locator(`#reasons [data-chain="${stone}"][data-status="unsettled"]`, says);
+    // Tengen proposes it so: nobody has marked it.
+    await card("E3", { hasText: dead }).waitFor();
+    await card("E3", { hasNotText: marked }).waitFor();
     if (locale === "sv-SE") {
-      await cell(page, "E2").click();
-      await page.locator('#reasons [data-chain="E2"]', { hasNotText: marked }).waitFor();
+      await cell(page, "E3").click();
+      await card("E3", { hasText: "Den räknas tills vidare som levande." }).waitFor();
+      await page.locator("label:has(#marking-seki)").click();
+      await cell(page, "E3").click();
+      await card("E3", { hasText: "Den räknas tills vidare som i seki." }).waitFor();
+      await page.locator("label:has(#marking-dead)").click();
+      await cell(page, "E3").click();
+      await card("E3", { hasText: marked }).waitFor();
       // A chain that lives for certain may be marked too.
+      const lives = (words) => page.locator("#reasons-living summary", { hasText: words }).waitFor();
+      await lives("2 kedjor lever");
       await cell(page, "A5").click();
       await page.locator("#reason-here", { hasText: "ändå markerad som död" }).waitFor();
+      // It no longer stands with those that live.
+      await page.locator('.reasons-body > .reasons > [data-chain="A5"] strong', { hasText: "Markerad som död" }).waitFor();
+      await lives("En kedja lever");
     }
+    await page.context().close();
+  }
+});
+
+test("an open chain counts by whose turn it would be, while the game is settled and after it", async () => {
+  // Black's chain at A8 gets two eyes by B9, or White takes it.
+  const { key } = await settled("A8 A7 B8 B7 C8 C7 D8 D7 D9 E7 J1 E8 J2 E9 pass pass");
+  const locales = [
+    ["en-GB", "It counts as alive for now, since it would be Black’s turn if play simply went on."],
+    ["de-DE", "Diese Kette zählt vorerst als lebend, weil Schwarz am Zug wäre, wenn das Spiel einfach weiterginge."],
+    ["fr-FR", "Elle compte pour l’instant comme vivante, car ce serait à Noir de jouer si la partie continuait simplement."],
+    ["sv-SE", "Den räknas tills vidare som levande, eftersom Svart skulle vara vid draget om spelet bara gick vidare."],
+  ];
+  for (const [locale, says] of locales) {
+    const page = await person(on.browser, { locale });
+    await open(page, `${on.server.url}/g/${key}`);
+    await page.locator('#reasons [data-chain][data-status="unsettled"]', { hasText: says }).waitFor();
+    await page.context().close();
+  }
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}`);
+  for (const colour of ["black", "white"]) {
+    await page.locator(`#accept-${colour}:enabled`).click();
+    if (colour === "black") await page.locator('#accepted-black[data-accepted="true"]').waitFor();
+  }
+  await page.locator("#judge-here").waitFor();
+  await page.context().close();
+  for (const [locale, says] of locales) {
+    const ended = await person(on.browser, { locale });
+    await open(ended, `${on.server.url}/g/${key}`);
+    await ended.locator("#judge-here").click();
+    await ended.locator("#estimate-left li", { hasText: says }).waitFor();
+    assert.deepEqual(ended.complaints, []);
+    await ended.context().close();
+  }
+});
+
+test("the card of a chain says what the players say of it now, and what the judge finds", async () => {
+  for (const [locale, dead, alive, seki] of [
+    ["en-GB", "Dead", "Marked alive", "Marked as in seki"], ["de-DE", "Tot", "Als lebend markiert", "Als in Seki markiert"],
+    ["fr-FR", "Morte", "Marquée vivante", "Marquée en seki"], ["sv-SE", "Död", "Markerad som levande", "Markerad som i seki"],
+  ]) {
+    const { key } = await settled(DEAD);
+    const page = await person(on.browser, { locale });
+    await open(page, `${on.server.url}/g/${key}`);
+    await page.locator("#reasons-looking").waitFor({ state: "hidden" });
+    const says = async (text) => {
+      await page.locator('#reasons [data-chain="A8"] strong', { hasText: new RegExp(`^${text}$`) }).waitFor();
+      await page.locator("#reason-here", { hasText: text }).waitFor();
+    };
+    await cell(page, "A8").hover();
+    await says(dead);
+    await cell(page, "A8").click();
+    await says(alive);
+    if (locale === "en-GB") {
+      // How sure the judge is belongs to its reason, not to the mark of the players.
+      const reason = await page.locator('#reasons [data-chain="A8"] > p').nth(1).textContent();
+      assert.match(reason, /(Proved|stand|sure)\. It is marked alive all the same\.$/);
+    }
+    await page.locator("label:has(#marking-seki)").click();
+    await cell(page, "A8").click();
+    await says(seki);
+    await page.locator("label:has(#marking-dead)").click();
+    await cell(page, "A8").click();
+    await says(dead);
+    assert.deepEqual(page.complaints, []);
     await page.context().close();
   }
 });

@@ -1,10 +1,11 @@
-/** The page in Firefox: its first visit, a whole game to the count, a lesson, and a problem. */
+/** The page in Firefox: its first visit, a whole game to the count, a lesson, a problem, and a study. */
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { SPLIT, colourOf } from "../lib/browser.mjs";
 import { launch, person, sees } from "../lib/firefox.mjs";
 import { Server } from "../lib/server.mjs";
+import { begin, saved } from "../lib/study.mjs";
 
 const on = {};
 before(async () => {
@@ -63,4 +64,23 @@ test("every other page opens without an error", async () => {
     assert.deepEqual(page.complaints, [], path);
     await page.close();
   }
+});
+
+test("a study: walking, a new line, a mark, undo", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee](;W[ec];B[gc])(;W[gg]))");
+  const page = await person(on.firefox);
+  await page.goto(`${on.server.url}/s/${own}`);
+  await page.waitForSelector("#room[data-ready]");
+  const stands = (text) => page.waitForFunction((wanted) => document.querySelector("#room-caption")?.textContent === wanted, {}, text);
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  await stands("2 · White G3");
+  await page.locator('[data-point="C3"]').click();
+  await stands("3 · Black C3");
+  await page.locator("#tab-edit").click();
+  await page.locator('#panel-edit [data-tool="TR"]').click();
+  await page.locator('[data-point="C3"]').click();
+  await saved(on.server, own, (text) => text.endsWith("(;W[gg];B[cg]TR[cg]))"));
+  await page.locator("#room-undo").click();
+  await saved(on.server, own, (text) => text.endsWith("(;W[gg];B[cg]))"));
+  assert.deepEqual(page.complaints, []);
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { person } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
+import { begin } from "../lib/study.mjs";
 
 const on = stage();
 
@@ -26,8 +27,10 @@ test("every page leads to the others, and says which one it is", async () => {
   const page = await person(on.browser);
   const { key } = await on.server.newGame();
   const [problem] = await (await fetch(`${on.server.url}/learn/problems.json`)).json();
+  const study = await begin(on.server, "(;SZ[9])");
   const here = { "/": "/", "/learn": "/learn", "/learn#problems": "/learn#problems", [`/learn#${problem.id}`]: "/learn#problems", "/rules": "/rules", "/rules/nonsense": null,
-    "/rules/aga-area": "/rules", "/glossary": "/glossary", [`/g/${key}`]: null, "/sheet/aga": null };
+    "/rules/aga-area": "/rules", "/glossary": "/glossary", [`/g/${key}`]: null, "/sheet/aga": null,
+    "/study": "/study", [`/s/${study.own}`]: "/study" };
   for (const [path, current] of Object.entries(here)) {
     await page.goto(on.server.url + path);
     await page.locator("html.ready").waitFor({ state: "attached" });
@@ -35,7 +38,7 @@ test("every page leads to the others, and says which one it is", async () => {
     await page.locator("html.ready").waitFor();
     const said = await links.evaluateAll((all) => all.map((link) =>
       [link.getAttribute("href"), link.getAttribute("aria-current"), link.textContent.length > 0]));
-    const paths = ["/", "/learn", "/learn#problems", "/rules", "/glossary"];
+    const paths = ["/", "/learn", "/learn#problems", "/study", "/rules", "/glossary"];
     assert.deepEqual(said, paths.map((p) => [p, p === current ? "page" : null, true]), path);
   }
 });

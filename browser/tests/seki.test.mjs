@@ -56,6 +56,61 @@ test("a seki is lost and found again, ended and declared, and the count follows"
   assert.deepEqual(page.complaints, []);
 });
 
+test("a choice taken back leaves all stones as they were, whichever side takes it back", async () => {
+  const { links } = await on.server.newGame({ width: 9, height: 9, komi: 0, opponent: { kind: "link" } });
+  const [black, white] = [links.black, links.white].map((link) => link.split("/").at(-1));
+  // Black has the left side, in which White's stones at B8 and B3 are dead.
+  await on.server.play({ black, white }, "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 E8 D9 E9 pass B8 pass B3 pass pass");
+  const [ann, ben] = [await person(on.browser), await person(on.browser)];
+  await open(ann, on.server.url + links.black);
+  await open(ben, on.server.url + links.white);
+  const both = async (b8, b3) => {
+    for (const page of [ann, ben]) {
+      for (const [stone, dead] of [["B8", b8], ["B3", b3]]) await (dead ? says : saysNot)(page, stone, "dead");
+    }
+  };
+  await both(true, true);
+  // In one region they live together, and are dead together again.
+  for (const [first, second] of [[ann, ann], [ann, ben], [ben, ann]]) {
+    await cell(first, "B3").click();
+    await both(false, false);
+    await cell(second, "B3").click();
+    await both(true, true);
+  }
+  // A choice made meanwhile stays.
+  await cell(ann, "B3").click();
+  await both(false, false);
+  await cell(ben, "B8").click();
+  await both(true, false);
+  await cell(ben, "B8").click();
+  await both(false, false);
+  await cell(ann, "D1").click();
+  await says(ben, "D1", "dead");
+  await cell(ben, "B3").click();
+  await both(true, true);
+  await says(ann, "D1", "dead");
+  await ann.locator("#proposal-by", { hasText: "changed the proposal" }).waitFor();
+  await cell(ann, "D1").click();
+  await saysNot(ben, "D1", "dead");
+  for (const page of [ann, ben]) await page.locator("#proposal-by", { hasText: "Tengen’s again" }).waitFor();
+  await ben.locator("#announcer", { hasText: "The proposal is Tengen’s again" }).waitFor({ state: "attached" });
+  assert.deepEqual([...ann.complaints, ...ben.complaints], []);
+});
+
+test("a chain that stands as it did before its mark is marked anew, and no mark is taken back for nothing", async () => {
+  const page = await person(on.browser);
+  await open(page, await stopped());
+  await says(page, "H1", "in seki");
+  await cell(page, "H3").click();
+  await saysNot(page, "H1", "in seki");
+  await page.locator("label:has(#marking-seki)").click();
+  await cell(page, "H1").click();
+  for (const stone of ["H3", "H1"]) await says(page, stone, "in seki");
+  await cell(page, "H3").click();
+  for (const stone of ["H3", "H1"]) await saysNot(page, stone, "in seki");
+  assert.deepEqual(page.complaints, []);
+});
+
 test("stones that share no liberty with the opponent are refused with a reason", async () => {
   const page = await person(on.browser, { locale: "de-DE" });
   await open(page, await stopped());
@@ -68,6 +123,16 @@ test("stones that share no liberty with the opponent are refused with a reason",
   await page.locator("#refusal", { hasText: "Keine lebende Gruppe des Gegners hat eine Freiheit mit den Steinen auf C9 gemeinsam." }).waitFor();
   assert.equal(await page.locator("#standing").textContent(), before);
   await saysNot(page, "C9", "in Seki");
+  // The refusal goes with what the person does next, and with the next change of the proposal.
+  await page.locator("label:has(#marking-dead)").click();
+  await page.locator("#refusal").waitFor({ state: "hidden" });
+  await page.locator("label:has(#marking-seki)").click();
+  await cell(page, "C9").click();
+  await page.locator("#refusal", { hasText: "C9" }).waitFor();
+  const other = await person(on.browser);
+  await open(other, page.url());
+  await cell(other, "H3").click();
+  await page.locator("#refusal").waitFor({ state: "hidden" });
   assert.deepEqual(page.complaints, []);
 });
 

@@ -50,7 +50,8 @@ const STATES = [
   { closerLook: "slow" },
   { by: "judge" },
   { by: "trial" },
-  { by: "white" },
+  { by: "white", changed: true },
+  { by: "white", changed: false },
   { by: "judge", accepted: { black: false, white: true } },
   { counts: counted(20, 20, { kind: "draw" }) },
   { counts: counted(20, 20, { kind: "no-result" }) },
@@ -154,6 +155,8 @@ test("dead stones on neutral ground, and points that count for nobody, are said"
   }
   await cell(page, "C3").click();
   await page.locator("#count-stays", { hasText: "C3" }).waitFor();
+  // The legend does not say that it will be removed.
+  await page.locator(".legend", { hasText: "Dead: crossed out, stays all the same" }).waitFor();
   await page.locator("#count-nobody", { hasText: "count for nobody" }).waitFor();
   assert.deepEqual(page.complaints, []);
 });

@@ -7,6 +7,8 @@ const at = "../../crates/server/web/js/study/";
 const { Missed, Tree, wayTo } = await import(`${at}tree.js`);
 const { layout } = await import(`${at}layout.js`);
 const { Walk } = await import(`${at}walk.js`);
+const { Place } = await import(`${at}place.js`);
+const { Positions } = await import(`${at}position.js`);
 const { promoted, shifted, toMain } = await import(`${at}edit.js`);
 
 /** Lines of a tree: each begins behind a node, and goes on through its names. */
@@ -52,7 +54,7 @@ test("lines of the drawing are straight, and no two nodes share a place", () => 
     v1a: "2,3", v1b: "2,4", v1c: "2,5", v1d: "2,6", v5a: "3,3",
   };
   assert.deepEqual(lanes, expected);
-  const folded = layout(root, new Set(["v2b", "m2"]));
+  const folded = layout(root, ({ name, children }) => (name === "v2b" || name === "m2" ? [] : children));
   assert.equal(names([...folded.keys()]), "root m1 m2");
 });
 
@@ -144,4 +146,44 @@ test("what others did is followed, and a gap is noticed", () => {
   assert.equal(study.nodes.get("x").board, null);
   study.follow([{ said: { node: "x", remarks: [["anna", "why?"]] } }]);
   assert.deepEqual(study.nodes.get("x").remarks, [["anna", "why?"]]);
+});
+
+test("positions stay known while others change, and are those of the tree as it is", () => {
+  const line = Array.from({ length: 200 }, (_, n) => ({ name: `n${n}`, ...(n > 0 && { above: n - 1 }),
+    properties: n === 0 ? [["SZ", ["9"]]] : [[n % 2 ? "B" : "W", ["abcdefghi"[(n * 7) % 9] + "abcdefghi"[(n * 5 + Math.floor(n / 9)) % 9]]]] }));
+  const place = new Place({ nodes: line, boards: [] });
+  const { tree } = place;
+  const far = () => place.positions.at(tree.known("n199"));
+  const before = far();
+  tree.follow([{ came: { parent: "n50", nodes: [{ name: "x", properties: [["B", ["aa"]]] }] } }]);
+  tree.follow([{ set: { node: "n3", properties: [...tree.known("n3").properties, ["C", ["said"]]] } }]);
+  place.restand();
+  assert.equal(far(), before, "it is not worked out again");
+  tree.follow([{ set: { node: "n60", properties: [["AW", ["aa:cc"]]] } }]);
+  place.restand();
+  assert.notEqual(far(), before);
+  // Changes of all kinds, each by a number that looks random.
+  let seed = 1;
+  const any = (most) => {
+    seed = (seed * 48271) % 0x7fffffff;
+    return seed % most;
+  };
+  const point = () => "abcdefghi"[any(9)] + "abcdefghi"[any(9)];
+  const kinds = [
+    (node, n) => tree.follow([{ came: { parent: node.name, nodes: [{ name: `y${n}`, properties: [["W", [point()]]] }] } }]),
+    (node) => tree.follow([{ set: { node: node.name, properties: [["AB", [point()]], ["MN", [String(any(9))]]] } }]),
+    (node) => tree.know([[node.name, any(2) ? { changes: { empty: point() } } : {}]]),
+    (node) => node.parent && tree.follow([{ put: { node: node.name, parent: "n1" } }]),
+    (node) => node.parent && tree.nodes.size > 150 && node.children.length === 0 && tree.follow([{ went: { node: node.name } }]),
+  ];
+  for (let n = 0; n < 150; n += 1) {
+    const names = [...tree.nodes.keys()].filter((name) => name !== "n0" && name !== "n1");
+    kinds[any(kinds.length)](tree.known(names[any(names.length)]), n);
+    place.restand();
+    const fresh = new Positions(place.geometry);
+    for (let i = 0; i < 20; i += 1) {
+      const node = tree.nodes.get(names[any(names.length)]) ?? tree.known("n0");
+      assert.deepEqual([place.positions.at(node), place.positions.number(node)], [fresh.at(node), fresh.number(node)], `${n} ${node.name}`);
+    }
+  }
 });

@@ -3,15 +3,15 @@
 use crate::coloured::{CROSS, OPEN, SEKI, glyph};
 use crate::plain::symbol;
 use crate::{Cell, Colours, Diagram, Mark};
-use tengen_rules::{Color, PointSet};
+use tengen_rules::Color;
 
 /// The meaning of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// A stone that will be taken off.
     Dead,
-    /// A point of Black's, and of White's.
-    Territory,
+    /// A point of this side's, or, without one, a point of Black's, and of White's.
+    Territory(Option<Color>),
     /// A stone alive in seki.
     Seki,
     /// A neutral point.
@@ -29,7 +29,9 @@ impl Meaning {
     pub fn english(self) -> &'static str {
         match self {
             Meaning::Dead => "dead",
-            Meaning::Territory => "territory of Black, White",
+            Meaning::Territory(None) => "territory of Black, White",
+            Meaning::Territory(Some(Color::Black)) => "territory of Black",
+            Meaning::Territory(Some(Color::White)) => "territory of White",
             Meaning::Seki => "alive in seki",
             Meaning::Neutral => "neutral",
             Meaning::Unsealed => "open border",
@@ -59,21 +61,39 @@ impl Diagram {
             if plain { cell.to_string() } else { format!("{cell}{CROSS}") }
         };
         let empty = |mark| show(Cell::Empty(mark)).to_string();
-        let both = |of: &dyn Fn(Color) -> String| Color::BOTH.map(of).join(" ");
-        let any = |set: &PointSet| !set.is_empty();
-        let dead_stones = self.dead.difference(&self.open);
+        // Of two signs with one meaning only those that occur are told.
+        let each = |occurs: &dyn Fn(Color) -> bool, of: &dyn Fn(Color) -> String| {
+            let colors = Color::BOTH.into_iter().filter(|color| occurs(*color));
+            colors.map(of).collect::<Vec<_>>().join(" ")
+        };
+        let cells: Vec<Cell> = self.rows().flatten().collect();
+        let is_drawn = |mark| cells.contains(&Cell::Empty(mark));
+        let is_dead = |color| {
+            let is_so = |cell: &Cell| matches!(cell, Cell::Stone { color: c, dead: true, .. } if *c == color);
+            cells.iter().any(is_so)
+        };
+        let has_seki =
+            cells.iter().any(|cell| matches!(cell, Cell::Stone { seki: true, dead: false, .. }));
+        let has_open = cells.iter().any(|cell| matches!(cell, Cell::Stone { open: true, .. }));
+        let is_owner = |color| is_drawn(Mark::Territory(color));
+        let owners = Color::BOTH.map(is_owner);
+        let owner = match owners {
+            [true, false] => Some(Color::Black),
+            [false, true] => Some(Color::White),
+            _ => None,
+        };
         let entries = [
-            (any(&dead_stones), both(&dead), Meaning::Dead),
+            (Color::BOTH.into_iter().any(is_dead), each(&is_dead, &dead), Meaning::Dead),
             (
-                self.territory.iter().any(any),
-                both(&|color| empty(Mark::Territory(color))),
-                Meaning::Territory,
+                owners.contains(&true),
+                each(&is_owner, &|color| empty(Mark::Territory(color))),
+                Meaning::Territory(owner),
             ),
-            (any(&self.seki), if plain { '~' } else { SEKI }.to_string(), Meaning::Seki),
-            (any(&self.neutral), empty(Mark::Neutral), Meaning::Neutral),
-            (any(&self.unsealed), empty(Mark::Unsealed), Meaning::Unsealed),
-            (any(&self.open), OPEN.to_string(), Meaning::Open),
-            (self.ko.is_some(), empty(Mark::Ko), Meaning::Ko),
+            (has_seki, if plain { '~' } else { SEKI }.to_string(), Meaning::Seki),
+            (is_drawn(Mark::Neutral), empty(Mark::Neutral), Meaning::Neutral),
+            (is_drawn(Mark::Unsealed), empty(Mark::Unsealed), Meaning::Unsealed),
+            (has_open || is_drawn(Mark::Open), OPEN.to_string(), Meaning::Open),
+            (is_drawn(Mark::Ko), empty(Mark::Ko), Meaning::Ko),
         ];
         let said = entries.into_iter().filter(|(occurs, ..)| *occurs);
         said.map(|(_, sign, meaning)| (sign, meaning)).collect()

@@ -1,5 +1,6 @@
 //! A position drawn as text for GTP's `showboard`, for files and in colour for a terminal. It is
-//! also drawn as a picture (SVG, and PNG with the feature `png`), as books print it.
+//! also drawn as a picture (SVG, PNG with the feature `png`, and for pages of PDF with the feature
+//! `pdf`), as books print it.
 //!
 //! A [`Diagram`] is a board and the marks to be shown on it. [`Diagram::cell`] decides how each
 //! point looks. [`Diagram::plain`] and [`Diagram::coloured`] only draw that, so the two never show
@@ -30,7 +31,11 @@ mod frame;
 #[cfg(feature = "png")]
 mod glyphs;
 mod legend;
+#[cfg(feature = "pdf")]
+mod letters;
 mod part;
+#[cfg(feature = "pdf")]
+pub mod pdf;
 mod plain;
 #[cfg(feature = "png")]
 mod png;
@@ -45,7 +50,7 @@ pub use legend::Meaning;
 pub use part::Part;
 #[cfg(feature = "png")]
 pub use png::PngError;
-pub use reader::{Unreadable, is_drawing, read};
+pub use reader::{Drawing, Missed, Stated, Unreadable, is_drawing, read};
 
 // Its examples are tested.
 #[cfg(doctest)]

@@ -1,8 +1,11 @@
 //! A diagram in characters that every program and every file can hold.
 
 use crate::coloured::{OPEN, UNSEALED};
-use crate::{Cell, Diagram, Mark};
+use crate::{Cell, Diagram, Mark, Part};
 use tengen_rules::Color;
+
+/// The sign of an edge of a part beyond which the board goes on.
+pub(crate) const GOES_ON: char = ':';
 
 /// The character of a cell.
 pub(crate) fn symbol(cell: Cell) -> char {
@@ -23,19 +26,28 @@ pub(crate) fn symbol(cell: Cell) -> char {
 
 impl Diagram {
     /// The diagram in ASCII: `X` Black, `O` White, the last play in parentheses, dead stones small.
-    /// Coordinates are on all sides and the notes at the right.
+    /// Coordinates are on all sides and the notes at the right. Where the board goes on beside a
+    /// part of it, there are colons.
     pub fn plain(&self) -> String {
-        let height = self.board.size().height() - self.drawn_part().top;
+        let (part, whole) = (self.drawn_part(), Part::whole(self.board.size()));
+        let height = self.board.size().height() - part.top;
+        let sides = [part.left > whole.left, part.right < whole.right];
         let rows = self.rows().enumerate().map(|(i, cells)| {
             let number = height - i;
-            format!("{number:>2}{}{number}", row(&cells))
+            format!("{number:>2}{}{number}", row(&cells, sides))
         });
-        self.frame(rows, str::to_owned)
+        let goes_on = |is_cut: bool| {
+            let dots = format!(" {GOES_ON}").repeat(part.columns());
+            is_cut.then(|| format!("  {dots}"))
+        };
+        let (above, below) = (goes_on(part.top > whole.top), goes_on(part.bottom < whole.bottom));
+        self.frame(above.into_iter().chain(rows).chain(below), str::to_owned)
     }
 }
 
-/// The cells with the gaps before, between and behind them.
-fn row(cells: &[Cell]) -> String {
+/// The cells with the gaps before, between and behind them. `sides` tells whether the board goes on
+/// to the left and to the right.
+fn row(cells: &[Cell], [left, right]: [bool; 2]) -> String {
     let is_last = |cell: &Cell| matches!(cell, Cell::Stone { last: true, .. });
     let in_seki = |cell: &Cell| matches!(cell, Cell::Stone { seki: true, dead: false, .. });
     let is_open = |cell: &Cell| matches!(cell, Cell::Stone { open: true, .. });
@@ -47,6 +59,8 @@ fn row(cells: &[Cell]) -> String {
             (Some(cell), _) if is_last(cell) => ')',
             (Some(cell), _) if in_seki(cell) => '~',
             (Some(cell), _) if is_open(cell) => OPEN,
+            (None, _) if left => GOES_ON,
+            (_, None) if right => GOES_ON,
             _ => ' ',
         });
         text.extend(cell.map(|cell| symbol(*cell)));

@@ -62,6 +62,19 @@ fn what_is_open_is_drawn_neither_as_dead_nor_as_territory() {
 }
 
 #[test]
+fn the_legend_names_only_signs_that_are_drawn() {
+    let mut diagram = Diagram::new(board("X . O\nX . O\n. . O"));
+    let size = diagram.board.size();
+    diagram.neutral = PointSet::of(size, diagram.board.empty_points());
+    assert_eq!(diagram.legend(Colours::None), "- neutral");
+    // Open stones and open empty points have a sign of their own.
+    diagram.open = diagram.neutral.clone();
+    diagram.seki.extend(size.parse("A3"));
+    diagram.open.extend(size.parse("A3"));
+    assert_eq!(diagram.legend(Colours::None), "? not settled");
+}
+
+#[test]
 fn an_open_border_and_stones_that_are_not_settled_have_signs_of_their_own() {
     let mut diagram = Diagram::new(board("X . O\nX . .\n. . O"));
     let size = diagram.board.size();
@@ -219,7 +232,7 @@ fn a_part_has_its_own_coordinates_and_lines_that_go_on() {
     let size = figure.diagram.board.size();
     let at = |name: &str| size.parse(name).unwrap();
     figure.diagram.part = Some(Part::between(size, at("C3"), at("B2")));
-    assert_eq!(figure.diagram.plain(), "   B C\n 3 X O 3\n 2 X O 2\n   B C\n");
+    assert_eq!(figure.diagram.plain(), "   B C\n 3:X O:3\n 2:X O:2\n   : :\n   B C\n");
     let svg = figure.svg();
     assert!(svg.contains("viewBox=\"0 0 84 84\""), "{svg}");
     assert!(svg.contains("M23 32L61 32"), "{svg}");

@@ -129,6 +129,20 @@ impl GameState {
         mix(line.board().hash() ^ state).wrapping_add(self.past)
     }
 
+    /// A name of the position and of all that counts for its value, for records: the
+    /// [`key`](GameState::key), the rules, the komi, and the size of the board, as 32 hexadecimal
+    /// digits. It is the same in all builds.
+    pub fn record_key(&self) -> String {
+        let terms = self.terms();
+        let rules = serde_json::to_string(&terms.rules).unwrap_or_default();
+        let komi = [terms.komi, terms.compensation].map(f64::from);
+        let text = format!("{rules} {komi:?} {}", self.board().size());
+        // FNV-1a.
+        let prime = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        let terms = text.bytes().fold(0xcbf2_9ce4_8422_2325, prime);
+        format!("{:016x}{terms:016x}", self.key())
+    }
+
     /// Whether passes have stopped play here.
     pub fn is_over(&self) -> bool {
         self.history.is_stopped()

@@ -1,6 +1,6 @@
 //! A position as the judge sees it: the same on the page, in the terminal and by GTP.
 
-use crate::foresight;
+use crate::{ForNow, foresight};
 use tengen_judge::{ChainStatus, Effort, Foreseen, Proposal, Status, propose_with};
 use tengen_net::Network;
 use tengen_rules::{Board, Color, Extras, Point, PointSet, Ruleset, Settlement, count};
@@ -51,6 +51,8 @@ pub struct JudgedPosition {
     /// One stone of each dead chain that would count as alive, because the rules take no stone off
     /// by agreement. It must be captured by play.
     pub to_capture: Vec<Point>,
+    /// Whether the rules take dead stones off by agreement.
+    takes_off: bool,
 }
 
 impl JudgedPosition {
@@ -67,20 +69,39 @@ impl JudgedPosition {
         let foreseen = network.and_then(|network| foresight(network, board, look.visits()));
         let effort = Effort::usual(board.size().area());
         let proposal = propose_with(board, rules, to_move, effort, foreseen.as_ref());
-        let settlement = if rules.ending.removes_dead() {
+        JudgedPosition::by(proposal, board, rules, foreseen.as_ref())
+    }
+
+    /// The opinion that goes with a proposal of the judge on this board, which was made with what a
+    /// network has `foreseen`, if one was asked.
+    pub fn by(
+        proposal: Proposal,
+        board: &Board,
+        rules: &Ruleset,
+        foreseen: Option<&Foreseen>,
+    ) -> JudgedPosition {
+        let takes_off = rules.ending.removes_dead();
+        let settlement = if takes_off {
             Settlement { dead: proposal.dead.clone(), seki: Some(proposal.seki.clone()) }
         } else {
             Settlement::nothing_removed(board)
         };
-        let undecided = undecided(board, &proposal, foreseen.as_ref());
+        let undecided = undecided(board, &proposal, foreseen);
         let has_begun = has_begun(board, &proposal);
         let to_capture = to_capture(board, rules, &proposal);
-        JudgedPosition { proposal, settlement, undecided, has_begun, to_capture }
+        JudgedPosition { proposal, settlement, undecided, has_begun, to_capture, takes_off }
     }
 
     /// The judged `board` as it is counted: with the stones that must be added for certain.
     pub fn counted(&self, board: &Board) -> Board {
         board.with_added(self.proposal.teire())
+    }
+
+    /// How the unsettled chain with this stone counts for now; None for any other chain. The stone
+    /// is the one that names the chain in the proposal.
+    pub fn for_now(&self, stone: Point) -> Option<ForNow> {
+        let told = self.proposal.provisional.iter().find(|told| told.stone == stone)?;
+        Some(ForNow::of(told, self.takes_off))
     }
 
     /// Whether the game is not near its end because a large part of the board is no side's yet,

@@ -14,6 +14,7 @@ mod dead_stones;
 mod delay;
 mod engine;
 pub mod features;
+mod for_now;
 mod game_state;
 mod guided;
 mod hash;
@@ -27,6 +28,7 @@ mod rank;
 mod resignation;
 mod task;
 mod terms;
+mod thresholds;
 
 pub use agreement::agrees;
 pub use budget::{Allowance, budget, usual_time};
@@ -34,6 +36,7 @@ pub use bundled_network::{bundled_model, bundled_network};
 pub use choices::{Choices, Restriction};
 pub use delay::Delay;
 pub use engine::Engine;
+pub use for_now::ForNow;
 pub use game_state::GameState;
 pub use guided::{
     Analysis, Candidate, NetworkPredictor, Prediction, PredictionOptions, Predictor, Watch,
@@ -46,6 +49,7 @@ pub use rank::{NoRank, Rank};
 pub use task::{Action, Choice, Limits, Task};
 pub use tengen_net::Network;
 pub use terms::Terms;
+pub use thresholds::Thresholds;
 
 // Its examples are tested.
 #[cfg(doctest)]

@@ -10,7 +10,8 @@ use crate::table::{Line, Takes, exactly};
 use crate::{Player, Session, setup};
 use std::fmt::Write;
 use tengen_engine::{JudgedPosition, Prediction, PredictionOptions};
-use tengen_rules::{Board, Color, Point};
+use tengen_judge::Basis;
+use tengen_rules::{Board, Color, Owner, Point};
 
 /// Policy below this share, in percent, is not shown.
 const LEAST_PERCENT: f32 = 1.0;
@@ -87,7 +88,7 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
         }),
         ("tengen-judge", Takes::NONE, |session, _| {
             let judged = session.judged();
-            Ok(drawing(session.position.board(), &judged))
+            Ok(drawing(session, &judged))
         }),
         ("tengen-ownership", Takes::NONE, |session, _| {
             let known = opinion(session).map(|opinion| opinion.ownership);
@@ -130,24 +131,39 @@ pub(crate) fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
     text
 }
 
-/// The judge's proposal in GoGui's words: territory as such, dead stones marked, seki in
-/// squares, open borders in triangles.
-fn drawing(board: &Board, judged: &JudgedPosition) -> String {
-    let proposal = &judged.proposal;
-    let size = board.size();
-    let gone = |point: &Point| board.get(*point).is_none() || proposal.dead.contains(*point);
+/// The judge's verdict in GoGui's words, as the position is counted: the points of a side in its
+/// colour, dead stones marked, seki in squares, open borders in triangles, and in circles the
+/// stones and points whose side is not settled.
+fn drawing<P: Player>(session: &Session<P>, judged: &JudgedPosition) -> String {
+    let (board, size) = (session.position.board(), session.position.size());
+    let (counted, settlement) = session.settled_by(judged);
+    let count = session.count(&counted, &settlement);
+    let (open, unsealed) = (judged.proposal.open(board), &judged.proposal.unsealed);
+    let dead = &settlement.dead;
     let points = |color| {
-        let own = size.points().filter(|p| proposal.owner[p.index()] == Some(color));
-        vertices(size, own.filter(gone))
+        let own = size.points().filter(|p| count.owner[p.index()] == Owner::Of(color));
+        let gone = own.filter(|p| board.is_empty(*p) || dead.contains(*p));
+        vertices(size, gone.filter(|p| !open.contains(*p) && !unsealed.contains(*p)))
     };
-    let finished = if judged.is_finished() { "Finished" } else { "Not finished" };
+    let finished = match judged.proposal.basis() {
+        _ if !judged.is_finished() => "Not finished",
+        Basis::Proved => "Finished",
+        Basis::Read => "Finished, as far as was read",
+        Basis::Estimated { .. } => "Finished, as far as can be estimated",
+    };
+    let for_now = judged.proposal.provisional.iter().map(|chain| {
+        let counts_as = if dead.contains(chain.stone) { "dead" } else { "alive" };
+        format!("; not settled, counted as {counts_as}: {}", size.name(chain.stone))
+    });
+    let for_now: String = for_now.collect();
     let lines = [
         ("BLACK", points(Color::Black)),
         ("WHITE", points(Color::White)),
-        ("MARK", vertices(size, proposal.dead.iter())),
-        ("SQUARE", vertices(size, proposal.seki.iter())),
-        ("TRIANGLE", vertices(size, proposal.unsealed.iter())),
-        ("TEXT", format!("{finished}; stones that look dead: {}", proposal.dead.iter().count())),
+        ("MARK", vertices(size, dead.iter())),
+        ("SQUARE", vertices(size, count.seki.iter())),
+        ("TRIANGLE", vertices(size, unsealed.iter())),
+        ("CIRCLE", vertices(size, open.iter())),
+        ("TEXT", format!("{finished}; dead stones: {}{for_now}", dead.len())),
     ];
     let said = lines.iter().filter(|(_, what)| !what.is_empty());
     said.map(|(word, what)| format!("{word} {what}\n")).collect()

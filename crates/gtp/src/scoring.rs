@@ -23,17 +23,30 @@ impl<P: Player> Session<P> {
     /// dead stones by agreement. Else all stones count as alive. So they do too once play has
     /// stopped as often as the rules allow.
     pub(crate) fn settled(&mut self) -> (Board, Settlement) {
-        let board = self.position.board().clone();
-        if self.removes_nothing() {
-            let stands = Settlement::nothing_removed(&board);
-            return (board, stands);
-        }
-        if self.position.counts_as_it_stands() {
-            let all_alive = Settlement::all_alive(&board);
-            return (board, all_alive);
-        }
-        let judged = self.judged();
-        (judged.counted(&board), judged.settlement)
+        self.settled_by_rules().unwrap_or_else(|| {
+            let judged = self.judged();
+            (judged.counted(self.position.board()), judged.settlement)
+        })
+    }
+
+    /// The same where the judge is asked already.
+    pub(crate) fn settled_by(&self, judged: &JudgedPosition) -> (Board, Settlement) {
+        let board = self.position.board();
+        let by_judge = || (judged.counted(board), judged.settlement.clone());
+        self.settled_by_rules().unwrap_or_else(by_judge)
+    }
+
+    /// The board and the stones that count where no opinion on dead stones matters.
+    fn settled_by_rules(&self) -> Option<(Board, Settlement)> {
+        let board = self.position.board();
+        let stands = if self.removes_nothing() {
+            Settlement::nothing_removed(board)
+        } else if self.position.counts_as_it_stands() {
+            Settlement::all_alive(board)
+        } else {
+            return None;
+        };
+        Some((board.clone(), stands))
     }
 
     pub(crate) fn count(&self, board: &Board, settlement: &Settlement) -> Count {
@@ -42,7 +55,8 @@ impl<P: Player> Session<P> {
     }
 
     /// The count with the stones that the arguments name: `dead D4 E5 seki F6`. If no stones
-    /// are named as in seki, [`beside_dead`] finds them. The lines of both players, and the result.
+    /// are named as in seki, [`beside_dead`] finds them. The lines of both players, the
+    /// named dead stones that stay, the borders that are open, and the result.
     pub(crate) fn counted(&self, arguments: Arguments<'_>) -> Answer {
         let position = &self.position;
         if self.removes_nothing() && !arguments.0.is_empty() {
@@ -66,20 +80,31 @@ impl<P: Player> Session<P> {
                 }
             }
         }
-        if !names_seki {
+        let mut open_border = PointSet::new(size);
+        if !self.removes_nothing() {
             let to_move = position.line().to_move();
-            seki = beside_dead(board, &dead, position.rules(), to_move).seki;
+            let judged = beside_dead(board, &dead, position.rules(), to_move);
+            open_border = judged.proposal.unsealed;
+            if !names_seki {
+                seki = judged.seki;
+            }
         }
         if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
             return Err(format!("{} is named dead and in seki", size.name(both)));
         }
-        let count = self.count(board, &Settlement { dead, seki: Some(seki) });
+        let count = self.count(board, &Settlement { dead: dead.clone(), seki: Some(seki) });
         let mut lines = Vec::new();
         for color in Color::BOTH {
             let name = color.to_string().to_lowercase();
             let entries = count.entries(color).iter();
             lines.extend(entries.map(|e| format!("{name} {} {}", e.item.code(), e.points)));
             lines.push(format!("{name} total {}", count.total(color)));
+        }
+        let stays = dead.difference(&count.removed);
+        for (what, points) in [("stays", &stays), ("open-border", &open_border)] {
+            if !points.is_empty() {
+                lines.push(format!("{what} {}", vertices(size, points.iter())));
+            }
         }
         lines.push(format!("result {}", count.outcome()));
         Ok(lines.join("\n"))

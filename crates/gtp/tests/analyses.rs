@@ -1,8 +1,9 @@
 //! Analyses go on until the next request, and end as the protocol has it.
 
-use std::io::Cursor;
+use std::io::{Cursor, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 use tengen_engine::{
     Action, Analysis, Candidate, Choice, GameState, Prediction, PredictionOptions, Task, Watch,
 };
@@ -76,6 +77,71 @@ impl Player for Analyst {
             ownership: vec![0.25; area],
             ..Prediction::default()
         })
+    }
+}
+
+/// A player that finds nothing until there is more input.
+struct Silent;
+
+impl Player for Silent {
+    fn new_game(&mut self) {}
+
+    fn choose(&mut self, task: &Task, stop: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
+        Analyst.choose(task, stop, watch)
+    }
+
+    fn analyse(&mut self, _: &Task, watch: &mut Watch<'_>) -> bool {
+        while !(watch.enough)() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        true
+    }
+}
+
+/// A text that comes only once something was written.
+struct Awaited {
+    written: Arc<Mutex<Vec<u8>>>,
+    text: Cursor<&'static str>,
+}
+
+impl Read for Awaited {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let started = Instant::now();
+        while self.written.lock().unwrap().is_empty() && started.elapsed() < LONGEST_WAIT {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.text.read(buffer)
+    }
+}
+
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// An output that others may look at.
+struct Shared(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn an_analysis_is_answered_before_there_is_anything_to_report() {
+    for (command, answer) in [("lz-analyze 10", "=\n"), ("7 kata-analyze 10", "=7\n")] {
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let seen = Arc::clone(&written);
+        let input = Cursor::new(format!("{command}\n"));
+        // The input ends the analysis. It comes when the answer has begun.
+        let text = Cursor::new("quit\n");
+        let input = input.chain(Awaited { written: Arc::clone(&written), text });
+        let started = Instant::now();
+        serve(input, Shared(written), Session::new(Options::default(), Silent)).unwrap();
+        assert!(started.elapsed() < LONGEST_WAIT, "{command}");
+        assert!(seen.lock().unwrap().starts_with(answer.as_bytes()));
     }
 }
 
@@ -235,6 +301,31 @@ fn a_report_of_nothing_does_not_end_the_answer() {
     let told = answers_of(Slow, "kata-genmove_analyze b ownership true rootInfo true\n");
     assert!(told.starts_with(&format!("=\n{KATA} rootInfo ")), "{told}");
     assert_eq!(told.matches("ownership").count(), 1, "{told}");
+}
+
+/// A player that reports, and then chooses a point that is not free.
+struct Wrong;
+
+impl Player for Wrong {
+    fn new_game(&mut self) {}
+
+    fn choose(&mut self, task: &Task, _: &AtomicBool, watch: Option<&mut Watch<'_>>) -> Choice {
+        if let Some(watch) = watch {
+            (watch.tell)(found(task));
+        }
+        let board = task.state.board();
+        let taken = board.size().points().find(|p| !board.is_empty(*p));
+        let action = taken.map_or(Action::Pass, Action::Play);
+        Choice { action, win_rate: 0.5, lead: 0.0, playouts: 0, line: Vec::new() }
+    }
+}
+
+#[test]
+fn an_error_after_the_answer_has_begun_is_its_last_line() {
+    // Within one answer there is no second one.
+    let told = answers_of(Wrong, "play w B2\n7 lz-genmove_analyze b 1\n8 genmove b\n");
+    let why = "illegal move: there is a stone on this point already";
+    assert_eq!(told, format!("=\n\n=7\n{LEELA}\n{why}\n\n?8 {why}\n\n"));
 }
 
 #[test]

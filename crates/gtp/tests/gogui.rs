@@ -72,3 +72,55 @@ fn an_estimate_is_a_board_of_numbers() {
         assert!(row.iter().all(|share| share.abs() <= 1.0));
     }
 }
+
+/// The points that a line of a drawing names.
+fn named<'a>(drawing: &'a str, word: &str) -> Vec<&'a str> {
+    let line = drawing.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+    line.map(|points| points.split(' ').collect()).unwrap_or_default()
+}
+
+#[test]
+fn the_drawn_verdict_is_the_score() {
+    // A black stone is dead on A2; the corner at the top is open, as a ko or the first move
+    // decides.
+    let dead = "gogui-setup b D5 b D4 b D3 b D2 b D1 w C5 w C4 w C3 w C2 w C1 w A4 w A3 b A2";
+    let open = "gogui-setup b B5 b B4 b B3 b C3 b C2 b C1 b D1 b E1 \
+                w C5 w C4 w D4 w D3 w D2 w E2";
+    for rules in ["tromp-taylor", "chinese", "japanese"] {
+        for (setup, is_open) in [(dead, false), (open, true)] {
+            let player = Thinker { begun: Arc::default() };
+            let size = Size::square(5).unwrap();
+            let mut session = Session::new(Options { size, ..Options::default() }, player);
+            let mut ask = |line: &str| {
+                session.answer(&Request::parse(line.as_bytes()).unwrap()).answer.unwrap()
+            };
+            ask(&format!("kata-set-rules {rules}"));
+            ask("komi 0");
+            ask(setup);
+            let drawn = ask("tengen-judge");
+            let dead = ask("final_status_list dead");
+            let listed: Vec<&str> = dead.split_whitespace().collect();
+            assert_eq!(named(&drawn, "MARK"), listed, "{rules}");
+            let coloured = [named(&drawn, "BLACK"), named(&drawn, "WHITE")];
+            let circled = named(&drawn, "CIRCLE");
+            assert_eq!(circled.contains(&"E4"), is_open, "{rules} {drawn}");
+            assert!(!coloured.iter().flatten().any(|point| circled.contains(point)), "{drawn}");
+            if is_open || rules == "japanese" {
+                continue;
+            }
+            // The score of areas is that of the stones that stay and of the coloured points.
+            let stays = |side: &str| {
+                let stones = setup.matches(&format!("{side} ")).count();
+                stones - if side == "b" { listed.len() } else { 0 }
+            };
+            let [black, white] = [stays("b") + coloured[0].len(), stays("w") + coloured[1].len()];
+            let margin = black as i32 - white as i32;
+            let score = match margin {
+                0 => "0".to_owned(),
+                1.. => format!("B+{margin}"),
+                _ => format!("W+{}", -margin),
+            };
+            assert_eq!(ask("final_score"), score, "{rules} {drawn}");
+        }
+    }
+}

@@ -60,8 +60,8 @@ pub use shape::{
     unconditional, while_passing,
 };
 pub use verdict::{
-    Area, Basis, BesideDead, ChainStatus, Foreseen, Proposal, Remaining, Status, Why, beside_dead,
-    propose, propose_with,
+    Area, Basis, BesideDead, ChainStatus, Evidence, Foreseen, Ground, Proposal, Provisional,
+    Remaining, Status, Why, beside_dead, propose, propose_with,
 };
 
 // The examples of the README are tested with the documentation.

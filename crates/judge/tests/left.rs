@@ -1,6 +1,6 @@
 //! The moves that must still be played though every border is closed.
 
-use tengen_judge::{Effort, Foreseen, Remaining, Status, Why, propose, propose_with};
+use tengen_judge::{Effort, Foreseen, Ground, Remaining, Status, Why, propose, propose_with};
 use tengen_rules::{Board, Color, PointSet, presets};
 
 fn remaining(board: &Board) -> Vec<(&'static str, Color, String)> {
@@ -103,6 +103,8 @@ fn a_stone_in_an_open_ko_counts_as_taken_whoever_moves() {
         let proposal = propose_with(&board, rules, to_move, effort, Some(&foreseen));
         let dead: Vec<String> = proposal.dead.iter().map(|p| board.size().name(p)).collect();
         assert_eq!(dead, ["B1"]);
+        let grounds: Vec<Ground> = proposal.provisional.iter().map(|chain| chain.ground).collect();
+        assert_eq!(grounds, [Ground::OpenKo]);
         assert!(!proposal.is_settled());
     }
 }

@@ -1,10 +1,11 @@
 //! Life and death read to the end: well-known shapes, and evidence that can be played out.
 
 use tengen_judge::{
-    Confirmed, Enclosure, Fate, Grade, Graded, Step, Turn, Unconfirmed, unconditional,
+    Confirmed, Enclosure, Fate, Grade, Graded, Status, Step, Turn, Unconfirmed, Why, propose,
+    unconditional,
 };
 use tengen_random::Random;
-use tengen_rules::{Board, Color, Point, PointSet, Size};
+use tengen_rules::{Board, Color, Point, PointSet, Size, presets};
 
 const POSITIONS: usize = 60_000;
 
@@ -37,6 +38,11 @@ fn check_settled(part: &Enclosure, board: &Board, stone: Point, fate: &Fate) {
         Fate::Lives(_) => [Grade::No, Grade::Yes],
         Fate::Dies(_) => [Grade::Yes, Grade::No],
         Fate::Unsettled { .. } => [Grade::Yes, Grade::Yes],
+        Fate::Delayed(_) => {
+            assert!(matches!(attack.grade, Grade::Yes | Grade::Ko), "{attack:?}");
+            assert_eq!(defence.grade, Grade::KoAfterThreat);
+            return;
+        }
         Fate::Ko { captured, .. } => {
             // The side that wins the ko without threats, for either first move, needs none.
             let told = [attack, defence].map(|found| found.grade);
@@ -75,7 +81,7 @@ fn check(board: &Board, stone: Point, fate: &Fate) {
         assert!(board.get(stone) != Some(owner) || hopeless(), "{board}{line:?}");
     };
     match fate {
-        Fate::Dies(line) => ends(owner, line),
+        Fate::Dies(line) | Fate::Delayed(line) => ends(owner, line),
         Fate::Ko { line, .. } => ends(line[0].color, line),
         Fate::Unsettled { lost, saved } => {
             ends(!owner, lost);
@@ -134,6 +140,7 @@ fn eyes_of_every_shape() {
         match fate(&board, &board.size().name(black), Color::White) {
             Fate::Lives(_) => "lives",
             Fate::Dies(_) => "dies",
+            Fate::Delayed(_) => "dies in a ko",
             Fate::Unsettled { .. } => "unsettled",
             Fate::Ko { .. } => "ko",
         }
@@ -162,7 +169,7 @@ fn the_first_move_and_its_point() {
 
 #[test]
 fn an_eye_that_is_a_ko() {
-    // White's second eye depends on taking B5, and Black takes back.
+    // White's second eye depends on taking B5, and Black takes back. White can never end the ko.
     let board = board(
         "O X . X X
          . O X X X
@@ -173,8 +180,28 @@ fn an_eye_that_is_a_ko() {
     let walls = PointSet::of(board.size(), board.chain(at(&board, "D4")));
     let part = Enclosure::around(&board, at(&board, "B4"), &walls).expect("a small part");
     let found = part.fate(at(&board, "B4"), &mut POSITIONS.clone()).expect("within reach");
-    assert!(matches!(found, Fate::Ko { captured: Some(true), .. }), "{found:?}");
+    assert!(matches!(found, Fate::Delayed(_)), "{found:?}");
     check(&board, at(&board, "B4"), &found);
+}
+
+#[test]
+fn a_ko_that_saves_nobody_is_no_reason() {
+    // With threats for every ko White is not taken at A3, but never gets two eyes either.
+    let board = board(
+        ". . X O .
+         . X X O O
+         O . X O .
+         . X X O O
+         . X X O O",
+    );
+    assert!(matches!(fate(&board, "A3", Color::Black), Fate::Delayed(_)));
+    for rules in [&presets::JAPANESE, &presets::CHINESE] {
+        let proposal = propose(&board, rules, Color::Black);
+        let stone = at(&board, "A3");
+        let chain = proposal.chains.iter().find(|chain| chain.stone == stone).expect("a chain");
+        assert_eq!(chain.status, Status::Dead);
+        assert!(matches!(chain.why, Why::Delayed { .. }), "{:?}", chain.why);
+    }
 }
 
 #[test]
@@ -317,7 +344,8 @@ fn a_proof_about_a_part_holds_on_the_whole_board() {
             if !part.is_proved() || !smaller {
                 continue;
             }
-            let [part, whole] = [part, whole].map(|part| part.fate(stone, &mut 20_000));
+            let fate = |part: Enclosure| part.fate(stone, &mut POSITIONS.clone());
+            let [part, whole] = [part, whole].map(fate);
             let (Some(part), Some(whole)) = (part, whole) else { continue };
             check(&board, stone, &part);
             compared += 1;

@@ -95,3 +95,38 @@ fn a_seki_that_was_read_says_so_and_names_the_shared_liberties() {
         assert!(matches!(chain.basis, Basis::Read | Basis::Proved), "{:?}", chain.basis);
     }
 }
+
+#[test]
+fn stones_that_can_be_taken_and_renewed_share_no_liberties_for_a_reason() {
+    // Black takes White's four stones by beginning at C1. White then gets a new stone that stands.
+    let board = Board::parse(
+        "O O .
+         O O X
+         . X .",
+    )
+    .unwrap();
+    let proposal = propose(&board, &presets::JAPANESE, Color::Black);
+    assert_eq!(proposal.chains.len(), 3);
+    for chain in &proposal.chains {
+        assert_eq!(chain.status, Status::Seki, "{chain:?}");
+        assert!(!matches!(chain.why, Why::Shared { .. }), "{chain:?}");
+    }
+    let white = proposal.chains.iter().find(|chain| chain.color == Color::White);
+    assert!(matches!(white.map(|chain| &chain.why), Some(Why::Renewed { .. })));
+}
+
+#[test]
+fn forced_positions_that_lead_to_each_other_end_the_reading() {
+    // Reading about the stones went round and round here.
+    let board = Board::parse(
+        ". X X
+         . O X
+         O . X",
+    )
+    .unwrap();
+    for rules in [&presets::JAPANESE, &presets::KOREAN] {
+        for to_move in Color::BOTH {
+            assert_eq!(propose(&board, rules, to_move).chains.len(), 3);
+        }
+    }
+}

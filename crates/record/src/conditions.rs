@@ -57,11 +57,6 @@ pub enum NoKomi {
 }
 
 impl Conditions {
-    /// The conditions of an even position of which nothing is said, but for the `given` rules.
-    pub fn unstated(given: Option<&Ruleset>) -> Conditions {
-        Conditions::of((&GameInfo::default(), &[]), Handicap::None, given)
-    }
-
     /// The conditions of a game with this handicap, of which the record says `info`, with these
     /// `problems`. The `given` rules go before those that the record names.
     pub(crate) fn of(

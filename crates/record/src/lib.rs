@@ -49,7 +49,7 @@ pub use replay::{Finding, Replay, Taken};
 use set_up::set_up;
 pub use stages::Stage;
 pub use state::Wrong;
-pub use terms::{color, outcome};
+pub use terms::{color, outcome, sgf_point};
 pub use tree::{Stand, stands};
 pub use verdict::{agrees, was_counted};
 pub use write::{About, Opening, placed, record_of};

@@ -5,7 +5,7 @@ use crate::handicap::{Stones, before_play};
 use crate::procedure::Noted;
 use crate::{size_of, terms};
 use tengen_rules::{Color, Point, Ruleset, Score, Size};
-use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, StepReader, TreeGame, info_on};
+use tengen_sgf::{Diagnostic, GameInfo, Node, NodeId, Problem, StepReader, TreeFacts, TreeGame};
 
 /// The steps of a line that are read. Following a game takes far more memory than its record.
 pub(crate) const MOST_STEPS: usize = 100_000;
@@ -71,8 +71,19 @@ impl MainLine {
         nodes: impl IntoIterator<Item = Node<'a>>,
         given: Option<&Ruleset>,
     ) -> MainLine {
+        MainLine::among(&TreeFacts::of(root), root, nodes, given)
+    }
+
+    /// The same as [`along`](MainLine::along), for one of many lines of a tree, whose facts were
+    /// found before.
+    pub fn among<'a>(
+        facts: &TreeFacts,
+        root: Node<'a>,
+        nodes: impl IntoIterator<Item = Node<'a>>,
+        given: Option<&Ruleset>,
+    ) -> MainLine {
         let nodes: Vec<Node<'a>> = nodes.into_iter().collect();
-        let info = info_on(&nodes);
+        let info = facts.info_on(&nodes);
         MainLine::with(root, nodes, info, given)
     }
 

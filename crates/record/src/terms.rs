@@ -18,7 +18,18 @@ pub fn color(color: tengen_sgf::Color) -> Color {
     }
 }
 
-pub(crate) fn sgf_point(size: Size, point: Point) -> tengen_sgf::Point {
+/// A point as a record names it.
+///
+/// ```
+/// use tengen_record::sgf_point;
+/// use tengen_rules::Size;
+///
+/// let size = Size::new(9, 9)?;
+/// let point = size.point(2, 0).unwrap();
+/// assert_eq!(sgf_point(size, point).to_string(), "ca");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn sgf_point(size: Size, point: Point) -> tengen_sgf::Point {
     // A side has at most 52 lines.
     tengen_sgf::Point { column: size.column(point) as u8, row: size.row(point) as u8 }
 }

@@ -23,7 +23,10 @@ mod sources;
 mod words;
 
 pub use glossary::{Native, TERMS, Term, find};
-pub use rules::{Compared, Marked, Section, Sentence, Topic, With, compared, ruleset_name, told};
+pub use rules::{
+    Compared, Marked, Section, Sentence, Topic, With, compared, ruleset_name, ruleset_name_within,
+    told,
+};
 pub use sheet::{Part, SheetFigure, sheet};
 pub use sources::{Source, source};
 pub use words::{color_name, color_word, illegal_words, outcome_words, refusal_words};

@@ -69,6 +69,7 @@ pub fn refusal_words(refusal: &Refusal, size: Size, language: Language) -> Strin
             language.say(&id, &[("to_move", color_word(to_move).into())])
         }
         Refusal::NoStone(point)
+        | Refusal::NotMarked(point)
         | Refusal::NoRival(point)
         | Refusal::LegalAfterAll(point)
         | Refusal::DameLeft(point) => {
@@ -134,6 +135,7 @@ mod tests {
             Refusal::WrongPhase { phase: "play" },
             Refusal::GameOver,
             Refusal::NoStone(point),
+            Refusal::NotMarked(point),
             Refusal::NoRival(point),
             Refusal::DameLeft(point),
             Refusal::NotProvided,

@@ -61,6 +61,15 @@ pub enum Event {
         #[cfg_attr(feature = "serde", serde(flatten))]
         marking: Marking,
     },
+    /// A player takes the last mark on a chain back, be it their own or the opponent's. All stones
+    /// that the mark changed stand as before it; [`Settling::marked`](crate::Settling::marked) says
+    /// which chains have one.
+    Unmark {
+        /// The player who takes it back.
+        color: Color,
+        /// A stone of the chain.
+        point: Point,
+    },
     /// A player agrees with the proposal of this number.
     Accept {
         /// The player who agrees.
@@ -160,6 +169,8 @@ pub enum Refusal {
     },
     /// There is no stone on the point to be marked.
     NoStone(Point),
+    /// No mark on the chain on this point can be taken back.
+    NotMarked(Point),
     /// The chain on this point shares no liberty with a living group of the opponent, so it is in
     /// no seki. [`Game::check_mark`](crate::Game::check_mark) says so; [`Event::Mark`] is not
     /// refused for it.
@@ -199,6 +210,7 @@ impl Refusal {
             Refusal::GameOver => "game-over",
             Refusal::ProposalChanged { .. } => "proposal-changed",
             Refusal::NoStone(_) => "no-stone",
+            Refusal::NotMarked(_) => "not-marked",
             Refusal::NoRival(_) => "no-rival",
             Refusal::DameLeft(_) => "dame-left",
             Refusal::NotProvided => "not-provided",
@@ -236,6 +248,7 @@ impl fmt::Display for Refusal {
                 f.write_str("the proposal has changed in the meantime: look at it again")
             }
             Refusal::NoStone(_) => f.write_str("there is no stone on this point"),
+            Refusal::NotMarked(_) => f.write_str("no mark on this chain can be taken back"),
             Refusal::NoRival(_) => f.write_str(
                 "no living group of the opponent shares a liberty with this chain: it is in no seki",
             ),

@@ -8,6 +8,8 @@ use crate::{
     Board, Color, Compensation, Event, Ledger, Line, Method, Offer, Outcome, Point, PointSet,
     Refusal, Scoring, StoneStatus, Trial, Verdict,
 };
+use alloc::sync::Arc;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -27,7 +29,8 @@ pub struct Move {
 #[derive(Clone, Debug)]
 pub struct Game {
     setup: GameSetup,
-    start: State,
+    /// Shared with copies of the game: it never changes.
+    start: Arc<State>,
     log: Vec<Event>,
     /// The numbers of the events that undo has not taken back.
     standing: Vec<usize>,
@@ -60,7 +63,8 @@ impl Game {
         let first = if setup.handicap == Handicap::None { Color::Black } else { Color::White };
         let to_move = setup.to_move.unwrap_or(first);
         let start = State::new(Line::new(board, to_move, setup.rules.play), left, setup.prisoners);
-        Ok(Game { state: start.clone(), start, setup, log: Vec::new(), standing: Vec::new() })
+        let (state, start) = (start.clone(), Arc::new(start));
+        Ok(Game { state, start, setup, log: Vec::new(), standing: Vec::new() })
     }
 
     /// Replays a log.
@@ -95,7 +99,7 @@ impl Game {
             _ => {}
         }
         if let Some(standing) = standing {
-            let mut state = self.start.clone();
+            let mut state = State::clone(&self.start);
             for number in &standing {
                 state.apply(&self.setup, &self.log[*number], *number as u64)?;
             }
@@ -273,7 +277,7 @@ impl Game {
     /// Before that, all are alive.
     pub fn settlement(&self) -> Settlement {
         match &self.state.phase {
-            Phase::Settling(settling) => settling.settlement.clone(),
+            Phase::Settling(settling) => settling.settlement().clone(),
             Phase::Ended(ended) => ended.settlement.clone(),
             _ => Settlement::all_alive(self.board()),
         }
@@ -294,6 +298,32 @@ impl Game {
             return Err(Refusal::NoRival(point));
         }
         Ok(())
+    }
+
+    /// The event by which a player says that the chain on this point stands so. Where the last mark
+    /// on the chain said otherwise, and the chain stands so without that mark, the event takes it
+    /// back. A dead chain that is said to be alive so stands again as before, in seki or not.
+    ///
+    /// # Errors
+    /// Those of [`Game::check_mark`]; [`Game::apply`] refuses all else.
+    pub fn marking(
+        &self,
+        color: Color,
+        point: Point,
+        status: StoneStatus,
+    ) -> Result<Event, Refusal> {
+        let board = self.board();
+        if let Phase::Settling(settling) = &self.state.phase {
+            let now = settling.status(board, point);
+            let without = settling.without_mark(board, point).map(|s| s.status(board, point));
+            let lives_again = (status, now) == (StoneStatus::Alive, StoneStatus::Dead);
+            let takes_back = |then| then == status || (lives_again && then != StoneStatus::Dead);
+            if now != status && without.is_some_and(takes_back) {
+                return Ok(Event::Unmark { color, point });
+            }
+        }
+        self.check_mark(point, status)?;
+        Ok(Event::Mark { color, points: vec![point], marking: status.into() })
     }
 
     /// The chains of `points` in full: a mark on these points concerns them.

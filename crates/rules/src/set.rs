@@ -75,13 +75,24 @@ impl PointSet {
     /// The points that are in this set or in the other.
     #[must_use]
     pub fn union(&self, other: &PointSet) -> PointSet {
-        PointSet::of(self.size, self.iter().chain(other.iter()))
+        self.word_by_word(other, |own, others| own | others)
     }
 
     /// The points of this set that are not in the other.
     #[must_use]
     pub fn difference(&self, other: &PointSet) -> PointSet {
-        PointSet::of(self.size, self.iter().filter(|point| !other.contains(*point)))
+        self.word_by_word(other, |own, others| own & !others)
+    }
+
+    /// The set that `joined` makes of these words and those of the other set. Points off this board
+    /// are none of its own.
+    fn word_by_word(&self, other: &PointSet, joined: impl Fn(u64, u64) -> u64) -> PointSet {
+        if self.size != other.size {
+            let others = PointSet::of(self.size, other.iter());
+            return self.word_by_word(&others, joined);
+        }
+        let words = self.words.iter().zip(&other.words).map(|(own, others)| joined(*own, *others));
+        PointSet { size: self.size, words: words.collect() }
     }
 
     /// Number of points in the set.

@@ -1,5 +1,6 @@
 //! The state machine of a game: what one event makes of it.
 
+mod changes;
 mod marking;
 mod settling;
 
@@ -13,6 +14,7 @@ use crate::{
 };
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+use changes::Proposed;
 
 /// Where a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +46,10 @@ pub enum Phase {
 ///   chain is dead, it lives, and with it the dead stones of its side as for **alive**. Dead stones
 ///   are no rivals, unless they were marked dead while they were named as in seki: they live again.
 ///
+/// A mark is taken back by [`Event::Unmark`]. The proposal is then as if the player had not made
+/// it: all stones that it changed stand as before, and the marks made since count for them as they
+/// do without it. A mark that changed nothing may do so then.
+///
 /// A group is what article 8 of the Japanese rules of 1989 calls one: living stones of one side,
 /// connected or joined through eye points that they surround.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,12 +58,8 @@ pub struct Settling {
     pub stop: u32,
     /// The player that passed last.
     pub last_passer: Color,
-    /// How the stones stand according to the current proposal.
-    pub settlement: Settlement,
-    /// The stones named as in seki by a judge or a player, those marked dead since among them. So a
-    /// seki comes back when its stones are marked alive again. `None` stands for those that the
-    /// position shows.
-    named_in_seki: Option<PointSet>,
+    /// The proposal of the judge, and what players and trials have changed since.
+    proposed: Proposed,
     /// Whether Black, and whether White, has accepted it.
     pub accepted: [bool; 2],
     /// The proposal's number: another one whenever it changes.
@@ -162,6 +164,7 @@ impl State {
                 })
             }
             Event::Mark { color, ref points, marking } => self.mark(color, points, marking, number),
+            Event::Unmark { color, point } => self.unmark(color, point, number),
             Event::Accept { color, proposal } => self.accept(setup, color, proposal),
             Event::Trial { color, step } => self.try_out(setup, color, step, number),
             Event::Dispute { color } => self.dispute(setup, color),
@@ -280,11 +283,11 @@ impl State {
         if self.passing.counts_as_it_stands(&setup.rules) {
             return self.count_all_alive(setup);
         }
+        let settlement = Settlement::all_alive(self.line.board());
         self.phase = Phase::Settling(Settling {
             stop: self.passing.stops(),
             last_passer,
-            settlement: Settlement::all_alive(self.line.board()),
-            named_in_seki: None,
+            proposed: Proposed::of(settlement),
             accepted: [false; 2],
             proposal: number,
             by: ProposedBy::Judge,

@@ -22,6 +22,8 @@ pub enum DiagramError {
         found: char,
         /// Number of its row, from the top, from 1.
         row: usize,
+        /// Number of its column, from the left, from 1.
+        column: usize,
     },
     /// The stones make no position.
     Setup(SetupError),
@@ -32,8 +34,11 @@ impl fmt::Display for DiagramError {
         match self {
             DiagramError::Size(e) => e.fmt(f),
             DiagramError::Ragged { row } => write!(f, "row {row} is not as long as row 1"),
-            DiagramError::Character { found, row } => {
-                write!(f, "row {row} has {found:?}; only X, O and . stand for points")
+            DiagramError::Character { found, row, column } => {
+                write!(
+                    f,
+                    "row {row} has {found:?} in column {column}; only X, O and . stand for points"
+                )
             }
             DiagramError::Setup(e) => e.fmt(f),
         }
@@ -64,11 +69,12 @@ impl Board {
         let mut rows: Vec<Vec<Option<Color>>> = Vec::new();
         for line in text.lines().filter(|l| !l.trim().is_empty()) {
             let number = rows.len() + 1;
-            let row = line.chars().filter(|c| !c.is_whitespace()).map(|c| match c {
+            let signs = line.chars().filter(|c| !c.is_whitespace());
+            let row = signs.zip(1..).map(|(c, column)| match c {
                 'X' => Ok(Some(Color::Black)),
                 'O' => Ok(Some(Color::White)),
                 '.' => Ok(None),
-                found => Err(DiagramError::Character { found, row: number }),
+                found => Err(DiagramError::Character { found, row: number, column }),
             });
             let row = row.collect::<Result<Vec<_>, _>>()?;
             if rows.first().is_some_and(|first| first.len() != row.len()) {

@@ -1,9 +1,10 @@
 //! Stones marked alive, dead or in seki once play has stopped.
 
+use std::time::{Duration, Instant};
 use tengen_rules::StoneStatus::{Alive, Dead, Seki};
 use tengen_rules::{
     Board, Color, Event, Game, GameSetup, Handicap, Item, Marking, Phase, Point, PointSet,
-    ProposedBy, Refusal, Settlement, StoneStatus, TrialEffect, TrialStep, presets,
+    ProposedBy, Refusal, Settlement, Settling, StoneStatus, TrialEffect, TrialStep, presets,
 };
 
 /// In the corner at the bottom right, a seki: J3 is the liberty that both share, J5 is Black's eye,
@@ -188,6 +189,214 @@ fn dead_stones_of_one_region_live_again_together() {
     propose(&mut game, "E3 D2", "");
     mark(&mut game, "E3", Alive);
     stands(&game, "", "");
+}
+
+/// Says through [`Game::marking`] how a chain stands, as a page or a terminal does.
+fn say(game: &mut Game, color: Color, stone: &str, status: StoneStatus) {
+    let said = game.marking(color, points(game, stone)[0], status).unwrap();
+    game.apply(said).unwrap();
+}
+
+fn unmark(game: &mut Game, color: Color, stone: &str) -> Result<(), Refusal> {
+    let point = points(game, stone)[0];
+    game.apply(Event::Unmark { color, point }).map(|_| ())
+}
+
+const REGION: &str = ". O X . O . X
+                      . O X O . . X
+                      . O X X X X X";
+
+#[test]
+fn stones_said_to_live_and_to_be_dead_again_stand_as_before_with_all_others() {
+    let mut game = stopped(REGION);
+    propose(&mut game, "E3 D2", "");
+    let proposed = game.settlement();
+    for first in ["E3", "D2"] {
+        say(&mut game, Color::White, first, Alive);
+        stands(&game, "", "");
+        say(&mut game, Color::Black, first, Dead);
+        assert_eq!(game.settlement(), proposed, "{first}");
+        say(&mut game, Color::White, first, Alive);
+        unmark(&mut game, Color::Black, first).unwrap();
+        assert_eq!(game.settlement(), proposed, "{first}");
+    }
+    // The other chain is not the one that was marked: only itself is dead.
+    say(&mut game, Color::White, "D2", Alive);
+    say(&mut game, Color::Black, "E3", Dead);
+    stands(&game, "E3", "");
+    say(&mut game, Color::Black, "E3", Alive);
+    stands(&game, "", "");
+}
+
+#[test]
+fn a_seki_taken_back_leaves_the_stones_as_they_were() {
+    for dead in ["", "H3", "H1"] {
+        let mut game = stopped(CORNER);
+        propose(&mut game, dead, "");
+        let proposed = game.settlement();
+        // A dead chain is no rival, but it may itself be said to be in seki.
+        let stone = if dead == "H1" { "H1" } else { "H3" };
+        say(&mut game, Color::White, stone, Seki);
+        stands(&game, "", "H3 H1");
+        unmark(&mut game, Color::Black, stone).unwrap();
+        assert_eq!(game.settlement(), proposed, "{dead}");
+        say(&mut game, Color::White, stone, Seki);
+        let before = if dead.is_empty() { Alive } else { Dead };
+        say(&mut game, Color::Black, stone, before);
+        assert_eq!(game.settlement(), proposed, "{dead}");
+        assert!(unmark(&mut game, Color::Black, stone).is_err(), "nothing is marked any more");
+    }
+    // A seki of the judge that was ended comes back with all its stones.
+    let mut game = stopped(BETWEEN);
+    propose(&mut game, "", "A1 C1 E1");
+    let proposed = game.settlement();
+    say(&mut game, Color::White, "C1", Alive);
+    stands(&game, "", "");
+    say(&mut game, Color::White, "C1", Seki);
+    assert_eq!(game.settlement(), proposed);
+}
+
+fn settling(game: &Game) -> &Settling {
+    let Phase::Settling(settling) = game.phase() else { panic!("play has stopped") };
+    settling
+}
+
+#[test]
+fn marks_of_two_players_are_taken_back_in_any_order() {
+    let marks = [("D2", Alive), ("B1", Dead), ("E3", Dead), ("C1", Dead)];
+    // The dead stones once one is taken back. Without the first, E3 and D2 are dead as proposed.
+    let then = ["E3 D2 B1 C1", "E3 C1", "B1 C1", "B1 E3"];
+    for ((taken_back, _), dead) in marks.iter().zip(then) {
+        let mut game = stopped(REGION);
+        propose(&mut game, "E3 D2", "");
+        for (number, (stone, status)) in marks.iter().enumerate() {
+            say(&mut game, Color::BOTH[number % 2], stone, *status);
+        }
+        stands(&game, "B1 E3 C1", "");
+        unmark(&mut game, Color::White, taken_back).unwrap();
+        stands(&game, dead, "");
+        let settling = settling(&game);
+        assert_eq!(
+            (settling.by, settling.accepted),
+            (ProposedBy::Player(Color::White), [false; 2])
+        );
+    }
+}
+
+#[test]
+fn a_mark_that_changes_nothing_counts_once_another_is_taken_back() {
+    let mut game = stopped(REGION);
+    propose(&mut game, "E3 D2", "");
+    say(&mut game, Color::White, "E3", Alive);
+    mark(&mut game, "D2", Alive);
+    say(&mut game, Color::Black, "E3", Dead);
+    stands(&game, "E3", "");
+    // The same mark again takes the place of the first.
+    let mut game = stopped(REGION);
+    propose(&mut game, "E3 D2", "");
+    mark(&mut game, "D2", Alive);
+    for _ in 0..200 {
+        mark(&mut game, "B1", Dead);
+    }
+    unmark(&mut game, Color::White, "B1").unwrap();
+    assert!(settling(&game).is_changed());
+    unmark(&mut game, Color::White, "D2").unwrap();
+    stands(&game, "E3 D2", "");
+    assert!(!settling(&game).is_changed());
+}
+
+#[test]
+fn a_chain_is_marked_if_it_stands_otherwise_without_the_mark() {
+    let mut game = stopped(CORNER);
+    propose(&mut game, "", "H3 H1");
+    mark(&mut game, "H3", Dead);
+    mark(&mut game, "H1", Seki);
+    stands(&game, "", "H3 H1");
+    assert_eq!(settling(&game).marked(game.board()), chains(&game, "H1"));
+    let point = points(&game, "H3")[0];
+    assert_eq!(unmark(&mut game, Color::Black, "H3"), Err(Refusal::NotMarked(point)));
+    say(&mut game, Color::Black, "H3", Alive);
+    stands(&game, "", "");
+}
+
+#[test]
+fn nothing_but_a_mark_since_the_judge_is_taken_back() {
+    let mut game = stopped(CORNER);
+    propose(&mut game, "", "H3 H1");
+    let refused = |game: &mut Game, stone| unmark(game, Color::White, stone).unwrap_err();
+    let not_marked = |game: &Game, stone| Refusal::NotMarked(points(game, stone)[0]);
+    assert_eq!(refused(&mut game, "H3"), not_marked(&game, "H3"));
+    assert_eq!(refused(&mut game, "J3"), Refusal::NoStone(points(&game, "J3")[0]));
+    mark(&mut game, "H3", Dead);
+    // It was in seki with the other, which nobody marked.
+    assert_eq!(refused(&mut game, "H1"), not_marked(&game, "H1"));
+    propose(&mut game, "H3", "");
+    assert_eq!(refused(&mut game, "H3"), not_marked(&game, "H3"));
+    // Nor is one that changes nothing.
+    mark(&mut game, "H3", Dead);
+    assert_eq!(refused(&mut game, "H3"), not_marked(&game, "H3"));
+    // Nor does a mark take a trial back.
+    let point = points(&game, "H3")[0];
+    let begin = TrialStep::Begin { point, effect: TrialEffect::Followers };
+    for step in [begin, TrialStep::Concede] {
+        game.apply(Event::Trial { color: Color::White, step }).unwrap();
+    }
+    stands(&game, "", "");
+    assert_eq!(refused(&mut game, "H3"), not_marked(&game, "H3"));
+}
+
+#[test]
+fn marks_too_old_to_be_taken_back_still_count() {
+    let mut game = stopped(REGION);
+    propose(&mut game, "E3 D2", "");
+    mark(&mut game, "D2", Alive);
+    for _ in 0..60 {
+        mark(&mut game, "B1", Dead);
+        mark(&mut game, "B1", Alive);
+    }
+    stands(&game, "", "");
+    assert!(unmark(&mut game, Color::White, "D2").is_err());
+    unmark(&mut game, Color::White, "B1").unwrap();
+    stands(&game, "B1", "");
+    // After more changes than are remembered, the proposal can still be the judge's.
+    propose(&mut game, "", "");
+    for _ in 0..60 {
+        assert!(!settling(&game).is_changed());
+        mark(&mut game, "B1", Dead);
+        assert!(settling(&game).is_changed());
+        mark(&mut game, "B1", Alive);
+    }
+    assert!(!settling(&game).is_changed());
+}
+
+/// The least time that this takes in ten tries.
+fn least_time(mut work: impl FnMut()) -> Duration {
+    let time = |_| {
+        let begun = Instant::now();
+        work();
+        begun.elapsed()
+    };
+    (0..10).map(time).min().unwrap()
+}
+
+#[test]
+fn a_hundred_marked_chains_are_found_in_little_more_time_than_they_are_marked() {
+    // No two stones of a colour touch.
+    let sign = |point: usize| ['X', '.', 'O', '.', '.'][(point % 19 + 3 * (point / 19)) % 5];
+    let rows = (0..19).map(|row| (19 * row..19 * (row + 1)).map(sign).collect::<String>());
+    let game = stopped(&rows.collect::<Vec<_>>().join("\n"));
+    let chains: Vec<String> =
+        game.board().chains().map(|(_, stone)| game.setup().size.name(stone)).collect();
+    let marked = || {
+        let mut game = game.clone();
+        propose(&mut game, "", &chains.join(" "));
+        chains[..100].iter().for_each(|stone| mark(&mut game, stone, Dead));
+        game
+    };
+    let (game, made) = (marked(), least_time(|| drop(marked())));
+    assert_eq!(settling(&game).marked(game.board()).len(), 100);
+    let found = least_time(|| drop(settling(&game).marked(game.board())));
+    assert!(found < 10 * made, "{found:?} after {made:?}");
 }
 
 #[test]

@@ -143,7 +143,8 @@ proptest! {
     }
 
     /// After any marks no stone is both dead and in seki, and a chain marked dead and alive again
-    /// stands as before, with all others, if no other dead stones are brought back with it.
+    /// stands as before, with all others, if no other dead stones are brought back with it. The
+    /// last mark taken back leaves everything as before.
     #[test]
     fn a_mark_is_taken_back(rows in prop::collection::vec(0..3u8, 25), named: u32, marks in prop::collection::vec((0..25usize, 0..3usize), 0..12)) {
         let size = Size::square(5).unwrap();
@@ -173,8 +174,22 @@ proptest! {
                 prop_assert!(seki.iter().all(|p| !dead.contains(p)));
             }
             if before.dead.is_empty() && status == 1 && marked.is_ok() {
-                mark(&mut game, at(index), StoneStatus::Alive).unwrap();
-                prop_assert_eq!(game.settlement(), before);
+                let mut alive = game.clone();
+                mark(&mut alive, at(index), StoneStatus::Alive).unwrap();
+                prop_assert_eq!(alive.settlement(), before.clone());
+            }
+            // Taken back, whatever it was, it leaves no trace.
+            if marked.is_ok() && game.settlement() != before {
+                let mut back = game.clone();
+                back.apply(Event::Unmark { color: Color::White, point: at(index) }).unwrap();
+                prop_assert_eq!(back.settlement(), before.clone());
+                // So it does with a mark behind it that changes nothing.
+                let mut again = game.clone();
+                mark(&mut again, at(index), StoneStatus::ALL[status]).unwrap();
+                if again.settlement() == game.settlement() {
+                    again.apply(Event::Unmark { color: Color::White, point: at(index) }).unwrap();
+                    prop_assert_eq!(again.settlement(), before);
+                }
             }
         }
     }

@@ -73,7 +73,7 @@ fn a_chain_is_captured_in_the_copy_and_stands_in_the_game() {
     assert_eq!((*owner, *dead, *conceded_by, *after), (WHITE, true, None, 2));
     let Phase::Settling(settling) = game.phase() else { panic!("play has stopped") };
     assert_eq!((settling.by, settling.accepted), (ProposedBy::Trial, [false; 2]));
-    assert_eq!(settling.settlement.dead, verdict(&game).stones);
+    assert_eq!(settling.settlement().dead, verdict(&game).stones);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_chain_that_stands_at_the_end_lives_and_who_gives_in_ends_it() {
         step(&mut game, color, TrialStep::Concede).unwrap();
         let Phase::Settling(settling) = game.phase() else { panic!("play has stopped") };
         assert_eq!((verdict(&game).dead, verdict(&game).conceded_by), (dead, Some(color)));
-        assert_eq!(settling.settlement.dead.len(), if dead { 3 } else { 0 });
+        assert_eq!(settling.settlement().dead.len(), if dead { 3 } else { 0 });
     }
     assert_eq!(game.verdicts().len(), 3);
 }

@@ -5,12 +5,13 @@ use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr};
 use tengen_net::{Arithmetic, Limits, Model, Network};
 use tengen_server::proxies::Proxies;
-use tengen_server::{Config, Engines, serve};
+use tengen_server::{Config, Data, Engines, ServerLimits, serve};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let data = arguments.next().ok_or("usage: serve FOLDER [PORT [NETWORK]]")?.into();
+    let data = arguments.next().ok_or("usage: serve FOLDER [PORT [NETWORK]]")?;
+    let data = Data::Folder(data.into());
     let port = arguments.next().map_or(Ok(3610), |port| port.parse())?;
     let model = arguments.next().map(|file| Model::open(file.as_ref(), &Limits::default()));
     let arithmetic = Arithmetic::from_environment()?;
@@ -20,8 +21,14 @@ async fn main() -> Result<(), Box<dyn Error>> {
         bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
         port,
         data,
+        secret: None,
+        socket: None,
         engines,
         proxies: Proxies::default(),
+        public: None,
+        metrics: None,
+        limits: ServerLimits::PUBLIC,
+        workers: None,
     };
     serve(config, |address| println!("http://{address}/")).await?;
     Ok(())

@@ -1,10 +1,11 @@
 //! Requests that fail: the status and the body of the answer.
 
 use crate::error_body::ErrorBody;
+use crate::store::StoreError;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde_json::json;
-use tengen_rules::{Game, HandicapError, Refusal, StartError};
+use tengen_rules::{Game, HandicapError, Refusal, ReplayError, StartError};
 
 /// After how many seconds a request that was too much may be sent again.
 const RETRY_AFTER: &str = "2";
@@ -70,6 +71,18 @@ impl ApiError {
             .status(StatusCode::PAYLOAD_TOO_LARGE)
     }
 
+    /// 507: the store takes nothing new.
+    pub fn full() -> ApiError {
+        let text = "the server has no room for anything new; what is there goes on";
+        ErrorBody::new("full", text).status(StatusCode::INSUFFICIENT_STORAGE)
+    }
+
+    /// 429: the address has added too much.
+    pub fn too_much() -> ApiError {
+        let text = "too much was added from this address; please try again later";
+        ErrorBody::new("too-much", text).status(StatusCode::TOO_MANY_REQUESTS)
+    }
+
     /// 503: too much is asked at once.
     pub fn busy(text: &str) -> ApiError {
         ErrorBody::new("busy", text).status(StatusCode::SERVICE_UNAVAILABLE)
@@ -86,6 +99,22 @@ impl ApiError {
         ErrorBody::new("beyond-reading", text).unprocessable()
     }
 
+    /// The answer when the store fails. The program's log gets the reason.
+    pub(crate) fn store(error: StoreError) -> ApiError {
+        match error {
+            // What a key opened was deleted meanwhile.
+            StoreError::Unknown => ApiError::unknown_key(),
+            error @ (StoreError::Locked | StoreError::Silent) => {
+                tracing::error!(%error);
+                ApiError::busy(&error.to_string())
+            }
+            error => {
+                tracing::error!(%error, "the store has failed");
+                ApiError::internal()
+            }
+        }
+    }
+
     /// 500: something in the server failed. The program's log has the reason.
     pub fn internal() -> ApiError {
         ErrorBody::new("internal", "something went wrong in the server; the game is as it was")
@@ -98,9 +127,9 @@ impl ApiError {
     }
 
     /// 422: no game can start with this set-up.
-    pub fn start(error: StartError) -> ApiError {
+    pub fn start(error: ReplayError) -> ApiError {
         let body = match error {
-            StartError::Handicap(HandicapError { stones, most }) => {
+            ReplayError::Start(StartError::Handicap(HandicapError { stones, most })) => {
                 ErrorBody::new("handicap", error.to_string())
                     .with("stones", stones)
                     .with("most", most)

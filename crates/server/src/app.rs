@@ -1,19 +1,28 @@
 //! The application: the things that all requests share.
 
-use crate::analysis::{Studies, work};
+use crate::analysis::{Analyses, work, work_away};
 use crate::assets::Assets;
 use crate::engines::Engines;
+use crate::keeping::{Keeping, keep};
 use crate::limiter::Limiter;
+use crate::limits::ServerLimits;
 use crate::live::{Hub, Services};
+use crate::metrics::Held;
+use crate::nodes::{self, Nodes};
 use crate::proxies::Proxies;
+use crate::public_url::PublicUrl;
 use crate::queue::Queue;
+use crate::record::KeptRecords;
 use crate::store::{Store, StoreError};
+use crate::studies::Rooms;
 use crate::time::Time;
+use crate::workers::Token;
 use axum::http::HeaderMap;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 
 /// How many files of records are in memory at the same time.
@@ -25,15 +34,6 @@ const READERS: usize = 2;
 /// How many pieces of work for pages each queue does beside each other.
 const AT_ONCE: usize = 2;
 
-/// How many requests for records wait.
-const WAITING_RECORDS: usize = 64;
-
-/// How many records are being downloaded.
-const DOWNLOADS: usize = 64;
-
-/// How many requests for pictures and for moves beside a game wait.
-const WAITING_POSITIONS: usize = 32;
-
 /// The web application, without a port. Clones share everything.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
@@ -42,24 +42,37 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     pub(crate) services: Arc<Services>,
     pub(crate) hub: Arc<Hub>,
-    pub(crate) studies: Arc<Studies>,
+    /// Studies in memory.
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) analyses: Arc<Analyses>,
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
+    /// Counts the records that are read for pages of studies.
+    pub(crate) record_reads: Limiter,
     pub(crate) uploads: Semaphore,
     pub(crate) readers: Arc<Semaphore>,
     /// Records read for pages.
     pub(crate) records: Queue,
+    /// Records that were replayed lately.
+    pub(crate) kept_records: KeptRecords,
     /// Records on their way to those who download them.
     pub(crate) downloads: Queue,
     /// Positions drawn, and moves tried beside a game.
     pub(crate) positions: Queue,
-    /// The number of this run of the server in the store.
-    run: i64,
+    pub(crate) keeping: Keeping,
+    /// Problems of life and death that are read.
+    pub(crate) problems: Queue,
+    /// Problems that are made.
+    pub(crate) made_problems: Queue,
+    /// The number of this run in the store, of a server that shares it with no other.
+    run: Option<i64>,
     closing: watch::Sender<bool>,
     /// The address of the listener, if there is one.
     address: OnceLock<SocketAddr>,
     /// The proxies that are believed.
     proxies: RwLock<Proxies>,
+    /// The address by which people reach the server, if it was told.
+    public: OnceLock<PublicUrl>,
 }
 
 impl fmt::Debug for App {
@@ -76,7 +89,7 @@ impl Deref for App {
 }
 
 impl App {
-    /// The application with this store, time and engines.
+    /// The application with this store, time and engines, within the limits of a public server.
     ///
     /// # Errors
     /// If the store fails.
@@ -85,41 +98,102 @@ impl App {
         time: Arc<dyn Time>,
         engines: Engines,
     ) -> Result<App, StoreError> {
-        let run = store.begin_run(time.now()).await?;
+        App::within(ServerLimits::PUBLIC, store, time, engines, Nodes::alone()).await
+    }
+
+    /// The application within these limits, among these servers.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn within(
+        limits: ServerLimits,
+        store: Arc<dyn Store>,
+        time: Arc<dyn Time>,
+        engines: Engines,
+        nodes: Nodes,
+    ) -> Result<App, StoreError> {
+        let run = match nodes.is_alone() {
+            true => Some(store.begin_run(time.now()).await?),
+            false => None,
+        };
         let (closing, closes) = watch::channel(false);
         let analyst = engines.analyst().cloned();
-        let services = Arc::new(Services::new(store, time, engines, closes));
-        let studies = Arc::new(Studies::default());
+        let services = Arc::new(Services::new(store, time, engines, limits, nodes, closes));
+        let analyses = Arc::new(Analyses::new(limits.analyses));
         if let Some(analyst) = analyst {
-            let (services, studies) = (Arc::clone(&services), Arc::clone(&studies));
+            let (services, analyses) = (Arc::clone(&services), Arc::clone(&analyses));
             tokio::spawn(async move {
                 tokio::select! {
-                    () = work(studies, analyst, Arc::clone(&services.searches)) => {}
+                    () = work(Arc::clone(&analyses), analyst, Arc::clone(&services.searches)) => {}
+                    () = work_away(
+                        Arc::clone(&analyses),
+                        Arc::clone(&services.searches),
+                        Arc::clone(&services.evaluations),
+                        Arc::clone(&services.desk),
+                    ) => {}
                     () = services.closed() => {}
                 }
             });
         }
-        Ok(App(Arc::new(Shared {
-            hub: Arc::new(Hub::new(Arc::clone(&services))),
+        let hub = Arc::new(Hub::new(Arc::clone(&services)));
+        let rooms = Arc::new(Rooms::new(Arc::clone(&services)));
+        if !services.nodes.is_alone() {
+            let (services, hub, rooms) =
+                (Arc::clone(&services), Arc::clone(&hub), Arc::clone(&rooms));
+            tokio::spawn(async move {
+                tokio::select! {
+                    () = nodes::listen(&services.nodes, &hub, &rooms) => {}
+                    () = nodes::keep_lease(&services.nodes, &hub, &rooms) => {}
+                    () = nodes::tidy(&services.nodes, &hub) => {}
+                    () = services.closed() => {}
+                }
+            });
+        }
+        let app = App(Arc::new(Shared {
+            hub,
+            rooms,
             services,
-            studies,
+            analyses,
             assets: Assets::new(),
-            limiter: Limiter::default(),
+            limiter: Limiter::new(limits.made),
+            record_reads: Limiter::new(limits.read),
             uploads: Semaphore::new(UPLOADS),
             readers: Arc::new(Semaphore::new(READERS)),
-            records: Queue::new(AT_ONCE, WAITING_RECORDS, "other records are being read"),
-            downloads: Queue::new(0, DOWNLOADS, "other records are being downloaded"),
-            positions: Queue::new(AT_ONCE, WAITING_POSITIONS, "other positions are being drawn"),
+            records: Queue::new(AT_ONCE, limits.records, "other records are being read"),
+            kept_records: KeptRecords::default(),
+            downloads: Queue::new(0, limits.downloads, "other records are being downloaded"),
+            positions: Queue::new(AT_ONCE, limits.positions, "other positions are being drawn"),
+            keeping: Keeping::new(&limits),
+            problems: Queue::new(AT_ONCE, limits.problems, "other problems are being read"),
+            made_problems: Queue::new(1, limits.problems, "other problems are being made"),
             run,
             closing,
             address: OnceLock::new(),
             proxies: RwLock::default(),
-        })))
+            public: OnceLock::new(),
+        }));
+        tokio::spawn(keep(Arc::downgrade(&app.0)));
+        Ok(app)
+    }
+
+    /// The application that shares these.
+    pub(crate) fn of(shared: Arc<Shared>) -> App {
+        App(shared)
     }
 
     /// Tells the application the address at which it is served.
     pub fn listen_at(&self, address: SocketAddr) {
         let _ = self.address.set(address);
+    }
+
+    /// Tells the application the address by which people reach it. The first call holds.
+    pub fn be_reached_at(&self, url: PublicUrl) {
+        let _ = self.public.set(url);
+    }
+
+    /// The address by which people reach the application, if it was told.
+    pub(crate) fn public_url(&self) -> Option<&PublicUrl> {
+        self.public.get()
     }
 
     /// The address at which the application is served, if it knows it.
@@ -133,6 +207,16 @@ impl App {
         *self.proxies.write().unwrap_or_else(PoisonError::into_inner) = proxies;
     }
 
+    /// Lets workers with this token think for the server. The first call holds.
+    pub fn employ(&self, token: Token) {
+        self.services.desk.open(token);
+    }
+
+    /// Whether a connection comes from a proxy that is believed.
+    pub(crate) fn is_believed(&self, peer: IpAddr) -> bool {
+        self.proxies.read().unwrap_or_else(PoisonError::into_inner).believe(peer.to_canonical())
+    }
+
     /// The address for which a request that comes from `peer` is made.
     pub(crate) fn caller(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let proxies = self.proxies.read().unwrap_or_else(PoisonError::into_inner);
@@ -140,12 +224,31 @@ impl App {
     }
 
     /// Tells the store that the server is alive. No player is charged for the time when it is not.
-    /// To be called every second while games are live.
+    /// To be called every second while clocks of games run.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn beat(&self) -> Result<(), StoreError> {
-        self.services.store.alive(self.run, self.services.time.now()).await
+        let shared = self.services.nodes.run().map(|(run, _)| run);
+        let Some(run) = shared.or(self.run) else { return Ok(()) };
+        self.services.store.alive(run, self.services.time.now()).await
+    }
+
+    /// What the server has done and holds, in numbers as Prometheus reads them.
+    pub fn metrics(&self) -> String {
+        let Shared { records, downloads, positions, problems, made_problems, .. } = &**self;
+        let queues = [records, downloads, positions, problems, made_problems];
+        let held = Held {
+            games: self.hub.len(),
+            studies: self.rooms.len(),
+            streams: self.hub.pages(),
+            analyses: self.analyses.len(),
+            waiting: queues.into_iter().map(Queue::len).sum::<usize>()
+                + self.services.judgements.len(),
+            searches: self.services.searches.running(),
+            jobs: self.services.desk.len(),
+        };
+        self.services.metrics.text(&held)
     }
 
     /// How many games are live.
@@ -153,11 +256,40 @@ impl App {
         self.hub.len()
     }
 
+    /// Lets the games that nobody looks at leave the memory. Their clocks go on.
+    pub fn rest(&self) {
+        self.hub.rest();
+    }
+
+    /// Waits until the tasks of all games have ended, at most for so long.
+    pub(crate) async fn at_rest(&self, patience: Duration) {
+        let until = Instant::now() + patience;
+        while !self.hub.is_empty() && Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Looks at what other servers may have stored meanwhile.
+    pub(crate) async fn hear_anew(&self) {
+        self.rooms.hear_anew().await;
+        self.hub.hear_anew().await;
+    }
+
+    /// Whether clocks of games run here.
+    pub(crate) fn has_clocks(&self) -> bool {
+        self.hub.has_clocks()
+    }
+
     /// Returns after [`App::close`] has been called.
     pub async fn closed(&self) {
         let mut closes = self.closing.subscribe();
         // The sender is in `self`, so this ends only with the call.
         let _ = closes.wait_for(|closing| *closing).await;
+    }
+
+    /// Whether [`App::close`] has been called.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Ends all streams of events and the tasks of all games.

@@ -15,6 +15,8 @@ const MEMORY: usize = 64 << 20;
 pub struct Engines {
     network: Option<Network>,
     threads: usize,
+    /// How many computer players may search at a time, if that was told.
+    players: Option<usize>,
     analyst: Option<Arc<dyn Analyst>>,
 }
 
@@ -29,7 +31,7 @@ impl fmt::Debug for Engines {
 
 impl Default for Engines {
     fn default() -> Engines {
-        Engines { network: None, threads: 1, analyst: None }
+        Engines { network: None, threads: 1, players: None, analyst: None }
     }
 }
 
@@ -39,7 +41,7 @@ impl Engines {
         let analyst = network
             .clone()
             .map(|network| -> Arc<dyn Analyst> { Arc::new(NetworkAnalyst::new(network)) });
-        Engines { network, threads: threads.max(1), analyst }
+        Engines { network, threads: threads.max(1), players: None, analyst }
     }
 
     /// The same engines with another analyst.
@@ -47,8 +49,17 @@ impl Engines {
         Engines { analyst: Some(analyst), ..self }
     }
 
+    /// The same engines, of which this many computer players search at a time. With 0, workers
+    /// search for them, and there is no analysis.
+    pub fn with_players(self, players: usize) -> Engines {
+        Engines { players: Some(players), ..self }
+    }
+
     /// How many computer players may search at a time on this machine.
     pub(crate) fn players(&self) -> usize {
+        if let Some(players) = self.players {
+            return players;
+        }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         (cores / self.threads).max(1)
     }

@@ -45,6 +45,7 @@ impl ErrorBody {
                 ErrorBody::new(refusal.code(), refusal.to_string()).with("phase", phase)
             }
             Refusal::NoStone(point)
+            | Refusal::NotMarked(point)
             | Refusal::NoRival(point)
             | Refusal::LegalAfterAll(point)
             | Refusal::DameLeft(point)

@@ -1,5 +1,6 @@
-//! Keys and handfuls of stones, both from the operating system's randomness.
+//! Keys, their hashes, and handfuls of stones.
 
+use sha2::{Digest, Sha256};
 use std::fmt;
 use tengen_rules::Color;
 
@@ -78,7 +79,8 @@ impl Role {
     }
 }
 
-/// A secret that cannot be guessed: the authority over a side of a game, or the name of a visitor.
+/// A secret that cannot be guessed: the authority over a side of a game, or the name in the cookie
+/// of a visitor.
 /// `Debug` hides it, so that no line of the program's log carries one by accident.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Key(String);
@@ -89,13 +91,24 @@ impl Key {
     /// # Errors
     /// If the operating system gives no randomness.
     pub fn new() -> Result<Key, getrandom::Error> {
-        let mut bits = getrandom::u64().map(u128::from)? << 64 | u128::from(getrandom::u64()?);
+        let bits = getrandom::u64().map(u128::from)? << 64 | u128::from(getrandom::u64()?);
+        Ok(Key::of_bits(bits))
+    }
+
+    /// The key of these bits.
+    pub(crate) fn of_bits(mut bits: u128) -> Key {
         let mut text = String::with_capacity(LENGTH);
         for _ in 0..LENGTH {
             text.push(char::from(DIGITS[(bits % 62) as usize]));
             bits /= 62;
         }
-        Ok(Key(text))
+        Key(text)
+    }
+
+    /// What the store has of the key. A key has 128 bits that nobody can guess, so a plain hash
+    /// tells nothing of it.
+    pub fn hash(&self) -> KeyHash {
+        KeyHash(Sha256::digest(self.0.as_bytes()).into())
     }
 
     /// The key with this text, if the text has the form of a key.
@@ -113,6 +126,33 @@ impl Key {
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(…)")
+    }
+}
+
+/// The SHA-256 of a key. It names a key, and does not open what the key opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KeyHash([u8; 32]);
+
+impl KeyHash {
+    /// The hash with these bytes, if there are as many as a hash has.
+    pub fn from_bytes(bytes: &[u8]) -> Option<KeyHash> {
+        bytes.try_into().ok().map(KeyHash)
+    }
+
+    /// The bytes of the hash.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// A browser, by the hash of the name in its cookie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Visitor(pub KeyHash);
+
+impl Visitor {
+    /// The visitor whose cookie has this name.
+    pub fn of(name: &Key) -> Visitor {
+        Visitor(name.hash())
     }
 }
 

@@ -7,49 +7,82 @@
 //! `PROTOCOL.md` is the contract with the page.
 //!
 //! # Limits
+//! Those that [`ServerLimits`] has are here as [`ServerLimits::PUBLIC`] sets them.
 //! - Boards: 2 to 25 lines a side.
 //! - JSON bodies: 64 KiB.
 //! - Files of records: 10 MiB and 1000 games each; 16 files in memory, two of them being read.
 //! - New games, games begun again or uploads: 120 a minute from one address.
-//! - Open pages: 100 a game, 2000 in all.
-//! - Games in memory: 4096. Without a running clock a game leaves a minute after its last page.
+//! - Connections: 18,000, or as many as the system allows files; 2,000 from one address that is no
+//!   trusted proxy. The head of a request may take 30 seconds, and so may the wait for the next.
+//! - Open pages: 5,000 that watch a game, and 16 of each player; 15,000 in all, 1,000 from one
+//!   address.
+//! - Games in memory: 4096. A game leaves a minute after its last page. If its clock runs, it comes
+//!   back when a flag falls.
 //! - Phrases between players: 3 at once, then one every 10 seconds.
-//! - Games analysed: 64 at a time, one position after the other.
-//! - Records shown and downloaded: 2 are read at a time, 64 wait. Pictures and moves tried beside a
-//!   game: 2 at a time, 32 wait. Estimates: 1 at a time, 7 wait. Others are told to come back
-//!   (503).
+//! - Studies: 400 open pages and 5000 people each, a million nodes. A study leaves the memory a
+//!   minute after its last page.
+//! - Lines analysed: 64 at a time, those of games among them; 16 of one address.
+//! - Records shown and downloaded: 66 under way or waiting. Pictures and moves tried beside a game:
+//!   34. Problems read: 34, and made: 34. Estimates: 16. Stopped games that pages have judged: 64.
+//!   Others are told to come back (503).
+//! - Addresses take turns at the processor. One has at most two of these pieces of work done at a
+//!   time, one closer look of the judge, one estimate, and as many searches of computers and first
+//!   looks as there are cores. One more of each kind is done for another address.
+//! - Workers: 1024 requests and jobs at a time, 64 of one address; 1 MiB for an answer.
 
 pub mod act;
+pub mod admin;
 pub mod analysis;
 pub mod api_error;
 mod app;
 mod assets;
+mod backup;
 mod computer;
+mod connections;
 mod engines;
 pub mod error_body;
+mod feed;
 mod http;
 mod judgement;
+mod keeping;
 pub mod key;
 mod limiter;
+mod limits;
 pub mod live;
 pub mod log;
 pub mod match_setup;
+mod metrics;
+mod migrate;
 mod name;
+pub mod nodes;
+mod opened;
 mod page;
 pub mod phrase;
+mod places;
+mod private;
 pub mod proxies;
+mod public_url;
 mod queue;
 mod rank;
 pub mod record;
+mod secret;
 mod serve;
 pub mod snapshot;
 pub mod state;
 pub mod store;
+mod studies;
 mod summary;
 pub mod time;
+mod turns;
 pub mod view;
 mod whole;
+pub mod workers;
 
 pub use app::App;
+pub use backup::{BackupError, Links, Needs, Restored, backup, restore};
 pub use engines::Engines;
-pub use serve::{Config, ServeError, serve};
+pub use limits::{Pace, Retention, ServerLimits, Share, Space};
+pub use migrate::{MigrateError, migrate};
+pub use public_url::{BadPublicUrl, PublicUrl};
+pub use secret::Secret;
+pub use serve::{Config, Data, ServeError, serve};

@@ -1,62 +1,84 @@
-//! How often one address may make games, upload records, or put games of others into a list.
+//! How often one address may do something: make games, upload records, put games of others into a
+//! list, have records read, be new in a study, say something there.
 
+use crate::limits::Pace;
 use crate::proxies::Subnet;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
-/// At most this many games, uploads or new games in lists at once …
-const BURST: f64 = 120.0;
-
-/// … and this many a minute in the long run.
-const A_MINUTE: f64 = 120.0;
-
 /// The most addresses to remember. When there are more, those with a full bucket are forgotten.
 const MOST_ADDRESSES: usize = 10_000;
 
-/// Counts games, uploads and new games in lists by address.
-#[derive(Debug, Default)]
+/// Counts what addresses do.
+#[derive(Debug)]
 pub(crate) struct Limiter {
+    pace: Pace,
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
+/// How often something may still happen.
 #[derive(Debug)]
-struct Bucket {
-    /// How many games are left.
+pub(crate) struct Bucket {
     left: f64,
     /// When that was, in milliseconds.
     at: u64,
 }
 
 impl Bucket {
-    fn refill(&mut self, now: u64) {
+    /// A bucket from which nothing was taken.
+    pub(crate) fn full(pace: Pace, now: u64) -> Bucket {
+        Bucket { left: pace.burst, at: now }
+    }
+
+    fn refill(&mut self, pace: Pace, now: u64) {
         let minutes = now.saturating_sub(self.at) as f64 / 60_000.0;
-        self.left = (self.left + minutes * A_MINUTE).min(BURST);
+        self.left = (self.left + minutes * pace.a_minute).min(pace.burst);
         self.at = now;
+    }
+
+    /// Whether it may happen once more at the time `now`. Counts it.
+    pub(crate) fn take(&mut self, pace: Pace, now: u64) -> bool {
+        self.take_many(pace, 1.0, now)
+    }
+
+    /// Whether it may happen this many times more. A full bucket lets it happen, however many.
+    fn take_many(&mut self, pace: Pace, many: f64, now: u64) -> bool {
+        self.refill(pace, now);
+        let is_left = self.left >= many.min(pace.burst);
+        if is_left {
+            self.left -= many;
+        }
+        is_left
     }
 }
 
 impl Limiter {
-    /// Whether the address may make one more game at the time `now`, in milliseconds. Counts it.
+    /// A limiter of this pace for each address.
+    pub(crate) fn new(pace: Pace) -> Limiter {
+        Limiter { pace, buckets: Mutex::default() }
+    }
+
+    /// Whether the address may do it once more at the time `now`, in milliseconds. Counts it.
     pub(crate) fn allows(&self, address: IpAddr, now: u64) -> bool {
+        self.allows_many(address, 1.0, now)
+    }
+
+    /// The same for something that counts as `many`. One that is larger than a burst waits for a
+    /// full bucket, and the address pays it off later.
+    pub(crate) fn allows_many(&self, address: IpAddr, many: f64, now: u64) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_ADDRESSES {
             buckets.retain(|_, bucket| {
-                bucket.refill(now);
-                bucket.left < BURST
+                bucket.refill(self.pace, now);
+                bucket.left < self.pace.burst
             });
             if buckets.len() >= MOST_ADDRESSES {
                 return false;
             }
         }
-        let bucket =
-            buckets.entry(Subnet::of_caller(address)).or_insert(Bucket { left: BURST, at: now });
-        bucket.refill(now);
-        if bucket.left < 1.0 {
-            return false;
-        }
-        bucket.left -= 1.0;
-        true
+        let bucket = buckets.entry(Subnet::of_caller(address));
+        bucket.or_insert_with(|| Bucket::full(self.pace, now)).take_many(self.pace, many, now)
     }
 }
 
@@ -64,13 +86,25 @@ impl Limiter {
 mod tests {
     use super::*;
 
+    const PACE: Pace = Pace { burst: 120.0, a_minute: 120.0 };
+
+    #[test]
+    fn what_counts_as_many_is_paid_off() {
+        let limiter = Limiter::new(PACE);
+        let one: IpAddr = "192.0.2.1".parse().unwrap();
+        assert!(limiter.allows_many(one, 240.0, 0), "a full bucket");
+        assert!(!limiter.allows(one, 59_000), "half is paid off");
+        assert!(limiter.allows(one, 61_000));
+        assert!(!limiter.allows_many(one, 100.0, 61_000));
+    }
+
     #[test]
     fn a_flood_from_one_address_stops_nobody_else() {
-        let limiter = Limiter::default();
+        let limiter = Limiter::new(PACE);
         let (one, other): (IpAddr, IpAddr) =
             ("2001:db8::1".parse().unwrap(), "192.0.2.1".parse().unwrap());
         let allowed = (0..1000).filter(|_| limiter.allows(one, 0)).count();
-        assert_eq!(allowed, BURST as usize);
+        assert_eq!(allowed, PACE.burst as usize);
         assert!(!limiter.allows("2001:db8::2".parse().unwrap(), 0));
         assert!(limiter.allows(other, 0));
         assert!(limiter.allows(one, 1_000));

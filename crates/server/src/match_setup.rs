@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tengen_clock::TimeSystem;
 use tengen_engine::Rank;
 pub use tengen_rules::Parity;
-use tengen_rules::{Color, GameSetup, Handicap};
+use tengen_rules::{Color, Event, GameSetup, Handicap};
 
 /// Everything about a game that is fixed before its first event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -13,6 +13,9 @@ use tengen_rules::{Color, GameSetup, Handicap};
 pub struct MatchSetup {
     /// Board, rules, komi and handicap.
     pub game: GameSetup,
+    /// What had happened before the players came, in a game that goes on from elsewhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opening: Vec<Event>,
     /// The time of each side.
     pub time: TimeSystem,
     /// The opponent of the creator.
@@ -121,6 +124,7 @@ mod tests {
         let game = |handicap| GameSetup::new(size, presets::JAPANESE.clone(), handicap);
         let first = MatchSetup {
             game: game(Handicap::None),
+            opening: Vec::new(),
             time: TimeSystem::Absolute { main: 60_000 },
             opponent: Opponent::Computer { rank: Rank::WEAKEST },
             names: [None, None],

@@ -12,6 +12,10 @@ pub(crate) enum Page {
     Rules,
     Glossary,
     Sheet,
+    /// The studies of a visitor.
+    Study,
+    /// A study.
+    Room,
     /// An address that leads nowhere.
     Missing,
 }
@@ -39,13 +43,15 @@ enum Indexed {
 
 impl Page {
     /// All pages.
-    pub(crate) const ALL: [Page; 7] = [
+    pub(crate) const ALL: [Page; 9] = [
         Page::Home,
         Page::Game,
         Page::Learn,
         Page::Rules,
         Page::Glossary,
         Page::Sheet,
+        Page::Study,
+        Page::Room,
         Page::Missing,
     ];
 
@@ -64,7 +70,7 @@ impl Page {
                 main: include_str!("../web/pages/game.html"),
                 messages: "settle people study",
                 indexed: Indexed::Never,
-                styles: &["board", "game", "print"],
+                styles: &["board", "graph", "game", "print"],
                 script: "game/main",
                 class: "game-page",
                 noscript: "Tengen's board needs JavaScript.",
@@ -106,6 +112,24 @@ impl Page {
                 script: "reference/sheet",
                 class: "sheet-page",
                 noscript: "Tengen needs JavaScript.",
+            },
+            Page::Study => Parts {
+                main: include_str!("../web/pages/study.html"),
+                messages: "studies",
+                indexed: Indexed::As("Study games of Go together: moves, lines and notes."),
+                styles: &["studies"],
+                script: "study/list",
+                class: "study-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Room => Parts {
+                main: include_str!("../web/pages/room.html"),
+                messages: "settle study room room-engine",
+                indexed: Indexed::Never,
+                styles: &["board", "graph", "study", "report", "print"],
+                script: "study/main",
+                class: "room-page",
+                noscript: "Tengen's board needs JavaScript.",
             },
             Page::Missing => Parts {
                 main: include_str!("../web/pages/missing.html"),

@@ -27,7 +27,7 @@ pub enum Phrase {
 }
 
 /// A phrase that a player said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     /// A number that grows with every phrase of the game, over restarts too.
     pub number: u64,

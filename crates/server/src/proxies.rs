@@ -122,7 +122,8 @@ impl Proxies {
         self.first_beyond(peer, hops)
     }
 
-    fn believe(&self, address: IpAddr) -> bool {
+    /// Whether this is the address of a proxy that is believed.
+    pub(crate) fn believe(&self, address: IpAddr) -> bool {
         self.trusted.iter().any(|subnet| subnet.contains(address))
     }
 

@@ -1,27 +1,20 @@
-//! Work that takes the processor: a little at a time, and a bounded number of requests that wait.
+//! Work that takes the processor: a little at a time, in turn, and a bounded number of requests
+//! that wait.
 
 use crate::api_error::ApiError;
-use crate::proxies::Subnet;
-use std::collections::HashMap;
+use crate::limits::Share;
+use crate::places::{Full, Held, Places};
+use crate::turns::{Asker, Turn, Turns};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-
-/// One address may take at most the room divided by this.
-const SHARE: usize = 4;
+use std::sync::Arc;
 
 /// Work of one kind. Requests beyond those that may wait are refused, so that no flood of them
 /// fills the memory or holds up games.
 #[derive(Debug)]
 pub(crate) struct Queue {
-    /// Permits for work under way.
-    turns: Arc<Semaphore>,
-    /// Permits for work under way or waiting.
-    room: Arc<Semaphore>,
-    /// How many places one address may take.
-    share: usize,
-    /// How many places each address has taken.
-    taken: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    turns: Arc<Turns>,
+    /// Places for work under way or waiting.
+    places: Places,
     /// Why a request is refused when there is no room, in English.
     full: &'static str,
 }
@@ -29,42 +22,22 @@ pub(crate) struct Queue {
 /// A place in a queue, until the work is done.
 #[derive(Debug)]
 pub(crate) struct Place {
-    turns: Arc<Semaphore>,
-    _room: OwnedSemaphorePermit,
-    _share: Share,
-}
-
-/// One of the places that an address has taken.
-#[derive(Debug)]
-struct Share {
-    taken: Arc<Mutex<HashMap<IpAddr, usize>>>,
-    address: IpAddr,
-}
-
-impl Drop for Share {
-    fn drop(&mut self) {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = taken.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                taken.remove(&self.address);
-            }
-        }
-    }
+    turns: Arc<Turns>,
+    asker: Asker,
+    _held: Held,
 }
 
 impl Queue {
-    /// A queue that does `at_once` pieces of work beside each other, while at most `waiting` others
-    /// wait. At most a quarter of both is for one address.
-    pub(crate) fn new(at_once: usize, waiting: usize, full: &'static str) -> Queue {
-        let room = at_once + waiting;
-        Queue {
-            turns: Arc::new(Semaphore::new(at_once)),
-            room: Arc::new(Semaphore::new(room)),
-            share: room.div_ceil(SHARE),
-            taken: Arc::default(),
-            full,
-        }
+    /// A queue that does `at_once` pieces of one address's work beside each other. `room` is for
+    /// them and for those that wait.
+    pub(crate) fn new(at_once: usize, room: Share, full: &'static str) -> Queue {
+        let places = Places::new(room.all, room.address);
+        Queue { turns: Arc::new(Turns::new(at_once)), places, full }
+    }
+
+    /// How many pieces of work are under way or wait.
+    pub(crate) fn len(&self) -> usize {
+        self.places.len()
     }
 
     /// A place for the work of a request from this address. It comes before anything that the work
@@ -73,20 +46,20 @@ impl Queue {
     /// # Errors
     /// If no more may wait, or the address has its share.
     pub(crate) fn enter(&self, address: IpAddr) -> Result<Place, ApiError> {
-        let address = Subnet::of_caller(address);
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        if taken.get(&address).is_some_and(|count| *count >= self.share) {
-            return Err(ApiError::busy("too much is asked from this address at once"));
-        }
-        let room = Arc::clone(&self.room).try_acquire_owned();
-        let room = room.map_err(|_| ApiError::busy(self.full))?;
-        *taken.entry(address).or_default() += 1;
-        let share = Share { taken: Arc::clone(&self.taken), address };
-        Ok(Place { turns: Arc::clone(&self.turns), _room: room, _share: share })
+        let held = self.places.take(address).map_err(|full| match full {
+            Full::Share => ApiError::busy("too much is asked from this address at once"),
+            Full::All => ApiError::busy(self.full),
+        })?;
+        Ok(Place { turns: Arc::clone(&self.turns), asker: Asker::of(address), _held: held })
     }
 }
 
 impl Place {
+    /// Waits for a turn.
+    pub(crate) async fn turn(&self) -> Turn {
+        self.turns.take(self.asker).await
+    }
+
     /// Does the work on a thread of its own when its turn comes. The place is taken until the work
     /// ends, even if nobody waits for it any more.
     ///
@@ -96,8 +69,7 @@ impl Place {
         self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
-        let turn = Arc::clone(&self.turns).acquire_owned().await;
-        let turn = turn.map_err(|_| ApiError::internal())?;
+        let turn = self.turn().await;
         let held = move || {
             let _held = (self, turn);
             work()
@@ -113,6 +85,11 @@ impl Place {
 mod tests {
     use super::*;
     use futures_util::FutureExt;
+
+    /// Places, of which one address may have a quarter.
+    fn room(all: usize) -> Share {
+        Share { all, address: all.div_ceil(4) }
+    }
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::sync::mpsc;
 
@@ -122,7 +99,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_room_is_bounded_and_work_that_nobody_awaits_takes_its_place() {
-        let queue = Queue::new(1, 1, "full");
+        let queue = Queue::new(1, Share { all: 2, address: 2 }, "full");
         let done = Arc::new(AtomicUsize::new(0));
         let (go, wait) = mpsc::channel::<()>();
         let count = Arc::clone(&done);
@@ -132,7 +109,7 @@ mod tests {
         }));
         assert!((&mut first).now_or_never().is_none());
         let count = Arc::clone(&done);
-        let second = queue.enter(address(2)).unwrap();
+        let second = queue.enter(address(1)).unwrap();
         let mut second = Box::pin(second.run(move || count.fetch_add(1, Ordering::SeqCst)));
         assert!((&mut second).now_or_never().is_none());
         let third = queue.enter(address(3)).unwrap_err();
@@ -150,7 +127,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_place_is_taken_before_the_work_is_there_and_free_again_without_it() {
-        let queue = Queue::new(1, 0, "full");
+        let queue = Queue::new(1, room(1), "full");
         let place = queue.enter(address(1)).unwrap();
         assert!(queue.enter(address(2)).is_err());
         drop(place);
@@ -159,7 +136,7 @@ mod tests {
 
     #[test]
     fn one_address_leaves_room_for_others() {
-        let queue = Queue::new(2, 6, "full");
+        let queue = Queue::new(2, room(8), "full");
         let flood: Vec<_> = (0..20).filter_map(|_| queue.enter(address(1)).ok()).collect();
         assert_eq!(flood.len(), 2);
         let refused = queue.enter(address(1)).unwrap_err().body.text;
@@ -175,7 +152,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_panics_makes_room() {
-        let queue = Queue::new(1, 0, "full");
+        let queue = Queue::new(1, room(1), "full");
         let place = queue.enter(address(1)).unwrap();
         let failed = place.run(|| panic!("for the test")).await.unwrap_err();
         assert_eq!(failed.status.as_u16(), 500);

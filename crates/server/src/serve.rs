@@ -1,18 +1,24 @@
 //! The application on a port.
 
 use crate::app::App;
+use crate::connections;
 use crate::engines::Engines;
+use crate::limits::ServerLimits;
+use crate::nodes::NatsError;
+use crate::opened::{Held, Opened};
 use crate::proxies::Proxies;
-use crate::store::{SqliteStore, StoreError};
-use crate::time::WallTime;
+use crate::public_url::PublicUrl;
+use crate::store::StoreError;
+use crate::workers::Token;
 use std::fmt;
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::time::MissedTickBehavior;
 
 /// The address of the server, its data and its engines.
 #[derive(Clone, Debug)]
@@ -21,22 +27,64 @@ pub struct Config {
     pub bind: IpAddr,
     /// The port; 0 for any free one.
     pub port: u16,
-    /// The folder of the database. The server makes it if there is none.
-    pub data: PathBuf,
+    /// Where everything is kept.
+    pub data: Data,
+    /// The file of the secret that keys follow from: exactly 32 bytes. A data folder has its own,
+    /// which is made if there is none. A PostgreSQL database needs one.
+    pub secret: Option<PathBuf>,
     /// The engines of the computer players and of the analysis.
     pub engines: Engines,
     /// The proxies that are believed when they say for whom they ask.
     pub proxies: Proxies,
+    /// The address by which people reach the server, if a web server stands before it.
+    pub public: Option<PublicUrl>,
+    /// The socket for the server's keeper (`tengen admin`). A data folder has its own. A server
+    /// without either has none.
+    pub socket: Option<PathBuf>,
+    /// The address for programs that watch the server; none without it.
+    pub metrics: Option<SocketAddr>,
+    /// What is allowed.
+    pub limits: ServerLimits,
+    /// The token of workers; none without it.
+    pub workers: Option<Token>,
 }
 
-/// The file of the database in the data folder.
-const DATABASE: &str = "tengen.db";
+/// Where a server keeps everything.
+#[derive(Clone)]
+pub enum Data {
+    /// In an SQLite database in this folder. The server makes it if there is none.
+    Folder(PathBuf),
+    /// In the PostgreSQL database at this address (`postgres://user:password@host:port/name`).
+    Postgres(String),
+    /// In a PostgreSQL database that several servers share. They hear of each other's changes over
+    /// a NATS server.
+    Shared {
+        /// The address of the database.
+        database: String,
+        /// The address of the NATS server (`nats://user:password@host:port`).
+        bus: String,
+    },
+}
+
+/// An address may have a password in it.
+impl fmt::Debug for Data {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Data::Folder(folder) => f.debug_tuple("Folder").field(folder).finish(),
+            Data::Postgres(_) => f.write_str("Postgres(…)"),
+            Data::Shared { .. } => f.write_str("Shared(…)"),
+        }
+    }
+}
 
 /// How often the server stores that it is alive.
 const BEAT: Duration = Duration::from_secs(1);
 
 /// How long open requests may go on after the server has been told to end.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
+
+/// How long the tasks of games may take to end.
+const AT_REST: Duration = Duration::from_secs(3);
 
 /// The reason why the server does not run.
 #[derive(Debug)]
@@ -48,7 +96,37 @@ pub enum ServeError {
         /// The reason.
         error: io::Error,
     },
-    /// The database cannot be used.
+    /// Another server uses the data folder.
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// Another server uses the PostgreSQL database.
+    DatabaseInUse,
+    /// The PostgreSQL database cannot be used.
+    Database(StoreError),
+    /// A database needs a file with a secret, and none is named.
+    NoSecretNamed,
+    /// There is no file with the secret, and what is stored needs it, or so do other servers.
+    NoSecret {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The file with the secret cannot be read or made, or has not exactly 32 bytes.
+    Secret {
+        /// The file.
+        file: PathBuf,
+        /// The reason. One of [`io::ErrorKind::InvalidData`] is its length.
+        error: io::Error,
+    },
+    /// The stored games were made with another secret.
+    OtherSecret {
+        /// The file with this one.
+        file: PathBuf,
+    },
+    /// The NATS server cannot be used.
+    Bus(NatsError),
+    /// The database of the data folder cannot be used.
     Store {
         /// Its file.
         file: PathBuf,
@@ -62,6 +140,13 @@ pub enum ServeError {
         /// The reason.
         error: io::Error,
     },
+    /// The socket for the server's keeper cannot be opened.
+    Socket {
+        /// The socket.
+        socket: PathBuf,
+        /// The reason.
+        error: io::Error,
+    },
     /// The system gives no signals or connections.
     System(io::Error),
 }
@@ -72,6 +157,22 @@ impl fmt::Display for ServeError {
             ServeError::Data { folder, error } => {
                 write!(f, "the data folder {} cannot be used: {error}", folder.display())
             }
+            ServeError::InUse { folder } => {
+                write!(f, "another server uses the data folder {}", folder.display())
+            }
+            ServeError::DatabaseInUse => f.write_str("another server uses the database"),
+            ServeError::Database(error) => write!(f, "the database cannot be used: {error}"),
+            ServeError::NoSecretNamed => f.write_str("a database needs the file of a secret"),
+            ServeError::NoSecret { file } => {
+                write!(f, "there is no secret in {}", file.display())
+            }
+            ServeError::Secret { file, error } => {
+                write!(f, "the secret in {} cannot be used: {error}", file.display())
+            }
+            ServeError::OtherSecret { file } => {
+                write!(f, "the store was made with another secret than {}", file.display())
+            }
+            ServeError::Bus(error) => write!(f, "the NATS server cannot be used: {error}"),
             ServeError::Store { file, error } => {
                 write!(f, "the database {} cannot be used: {error}", file.display())
             }
@@ -84,6 +185,9 @@ impl fmt::Display for ServeError {
                 )
             }
             ServeError::Port { address, error } => write!(f, "cannot listen at {address}: {error}"),
+            ServeError::Socket { socket, error } => {
+                write!(f, "the socket {} cannot be opened: {error}", socket.display())
+            }
             ServeError::System(error) => write!(f, "the system refuses: {error}"),
         }
     }
@@ -97,53 +201,124 @@ impl std::error::Error for ServeError {}
 /// # Errors
 /// The reason why the server cannot run.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    let Config { bind, port, data, engines, proxies } = config;
-    std::fs::create_dir_all(&data)
-        .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
+    let Config {
+        bind,
+        port,
+        data,
+        secret,
+        socket,
+        engines,
+        proxies,
+        public,
+        metrics,
+        limits,
+        workers,
+    } = config;
+    if let Data::Folder(data) = &data {
+        std::fs::create_dir_all(data)
+            .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
+    }
     let address = SocketAddr::new(bind, port);
     // The port comes first, so that a second server by mistake does not touch the database.
     let listener = TcpListener::bind(address).await;
     let listener = listener.map_err(|error| ServeError::Port { address, error })?;
     let address = listener.local_addr().map_err(ServeError::System)?;
-    let file = data.join(DATABASE);
-    let bad_store = |error| ServeError::Store { file: file.clone(), error };
-    let store = SqliteStore::open(&file).await.map_err(bad_store)?;
-    let app = App::new(Arc::new(store.clone()), Arc::new(WallTime::new()), engines).await;
-    let app = app.map_err(bad_store)?;
+    let watched = match metrics {
+        Some(address) => {
+            let listener = TcpListener::bind(address).await;
+            Some(listener.map_err(|error| ServeError::Port { address, error })?)
+        }
+        None => None,
+    };
+    let opened = Opened::open(&data, secret.as_deref()).await?;
+    let (time, nodes) = (opened.time().await?, opened.nodes().await?);
+    let app = App::within(limits, opened.store(), time, engines, nodes).await;
+    let app = app.map_err(|error| opened.failed(error))?;
     app.listen_at(address);
     app.believe(proxies);
+    if let Some(token) = workers {
+        app.employ(token);
+    }
+    if let Some(url) = public {
+        app.be_reached_at(url);
+    }
     let signal = end_signal().map_err(ServeError::System)?;
 
-    let heart = tokio::spawn(beat(app.clone()));
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
+    #[cfg(unix)]
+    open_socket(socket, &data, &app)?;
+    #[cfg(not(unix))]
+    drop(socket);
+
+    let opened = Arc::new(opened);
+    if let Some(listener) = watched {
+        let router = app.watched();
+        // It ends with the process: until then the end can be watched, too.
+        tokio::spawn(async move { axum::serve(listener, router).await });
+    }
+    let heart = tokio::spawn(beat(app.clone(), Arc::clone(&opened)));
     let stopping = app.clone();
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
+    tokio::spawn(async move {
         signal.await;
         stopping.close();
     });
+    let server =
+        connections::answer(listener, app.clone(), connections::places(limits.connections));
     ready(address);
     let closed = async {
         app.closed().await;
         tokio::time::sleep(LAST_REQUESTS).await;
     };
-    let done = tokio::select! {
-        done = server.into_future() => done,
-        () = closed => Ok(()),
-    };
+    tokio::select! {
+        () = server => {}
+        () = closed => {}
+    }
     heart.abort();
     if let Err(error) = app.beat().await {
         tracing::warn!(%error, "the end of the run is not noted");
     }
-    store.close().await;
-    done.map_err(ServeError::System)
+    // Their clocks are noted for the other servers.
+    app.at_rest(AT_REST).await;
+    app.services.nodes.retire().await;
+    opened.close().await;
+    Ok(())
 }
 
-/// Stores every second that the server is alive, while games are live.
-async fn beat(app: App) {
+/// Opens the socket for the server's keeper. Games go on without the one of a data folder: its path
+/// may be too long, or its disk take no sockets.
+#[cfg(unix)]
+fn open_socket(named: Option<PathBuf>, data: &Data, app: &App) -> Result<(), ServeError> {
+    if let Some(socket) = named {
+        let opened = crate::admin::listen(&socket, app);
+        return opened.map_err(|error| ServeError::Socket { socket, error });
+    }
+    if let Data::Folder(folder) = data {
+        let socket = folder.join(crate::admin::SOCKET);
+        if let Err(error) = crate::admin::listen(&socket, app) {
+            let socket = socket.display();
+            tracing::warn!(%socket, %error, "there is no socket for tengen admin");
+        }
+    }
+    Ok(())
+}
+
+/// Stores every second that the server is alive, while clocks of games run. Ends the server if
+/// another one has its database.
+async fn beat(app: App, opened: Arc<Opened>) {
     let mut every = tokio::time::interval(BEAT);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         every.tick().await;
-        if app.live_games() > 0
+        match opened.hold().await {
+            Held::Still => {}
+            // Another server may have had the database for a moment.
+            Held::Again => app.hear_anew().await,
+            Held::Lost => {
+                tracing::error!("another server has the database; this one ends");
+                app.close();
+                return;
+            }
+        }
+        if app.has_clocks()
             && let Err(error) = app.beat().await
         {
             tracing::error!(%error, "the database fails");

@@ -3,13 +3,16 @@
 use crate::key::{Key, Role};
 use crate::phrase::Said;
 use crate::state::Match;
+use crate::view::Change;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use tengen_rules::Color;
 
 /// A live game at one moment. Views are made from it.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// The game and its clocks.
-    pub table: Match,
+    pub table: Arc<Match>,
     /// A number that grows with every change, over restarts too.
     pub rev: u64,
     /// Whether a page of each player (Black, White) is open.
@@ -29,7 +32,13 @@ pub struct Snapshot {
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.
     pub created: u64,
+    /// What this changes for the pages of each role that had the moment before, as in
+    /// [`Role::ALL`].
+    pub changes: Changes,
 }
+
+/// What a moment changes, by role; nothing for roles without pages.
+pub type Changes = [Option<Change>; Role::ALL.len()];
 
 impl Snapshot {
     /// The key of this role.
@@ -54,7 +63,8 @@ pub struct Rematch {
 }
 
 /// How far the judge's closer look at a stop is. What it finds may change the proposal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum CloserLook {
     /// None is under way.
     #[default]

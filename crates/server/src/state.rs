@@ -5,7 +5,7 @@ use crate::match_setup::MatchSetup;
 use tengen_clock::{Clocks, PlayerClock, Side};
 use tengen_engine::Rank;
 use tengen_rules::{
-    Color, Count, Event, Game, Phase, Point, ProposedBy, Refusal, Score, Settling, StartError,
+    Color, Count, Event, Game, Phase, Point, ProposedBy, Refusal, ReplayError, Score, Settling,
     Trial,
 };
 
@@ -14,6 +14,8 @@ use tengen_rules::{
 #[derive(Clone, Debug)]
 pub struct Match {
     match_setup: MatchSetup,
+    /// How many moves were made before the players came.
+    opening: usize,
     game: Game,
     clocks: Clocks,
     seen: [bool; 2],
@@ -38,19 +40,22 @@ struct Judged {
 }
 
 impl Match {
-    /// A game before its first event.
+    /// A game before the first event by its players.
     ///
     /// # Errors
     /// If no game can start with this set-up.
-    pub fn new(match_setup: MatchSetup) -> Result<Match, StartError> {
-        let game = Game::new(match_setup.game.clone())?;
+    pub fn new(match_setup: MatchSetup) -> Result<Match, ReplayError> {
+        let game = Game::replay(match_setup.game.clone(), match_setup.opening.iter().cloned())?;
         let mut seen = [false; 2];
         if let Some((color, _)) = match_setup.computer() {
             seen[color] = true;
         }
         let clocks = Clocks::new(match_setup.time, side(game.line().to_move()));
+        // Nobody here made the moves of an opening, so no clock of theirs is known.
+        let clock_after = vec![PlayerClock::Unlimited; game.moves().len()];
         Ok(Match {
             names: match_setup.names.clone(),
+            opening: game.moves().len(),
             match_setup,
             game,
             clocks,
@@ -58,7 +63,7 @@ impl Match {
             interrupted: None,
             next: None,
             judged: None,
-            clock_after: Vec::new(),
+            clock_after,
             entries: 0,
             last_at: 0,
         })
@@ -130,6 +135,11 @@ impl Match {
         &self.match_setup
     }
 
+    /// How many moves were made before the players came. They are not taken back.
+    pub fn opening(&self) -> usize {
+        self.opening
+    }
+
     /// The game.
     pub fn game(&self) -> &Game {
         &self.game
@@ -167,7 +177,8 @@ impl Match {
 
     /// Whether this player has been at the board or moved, as a program may without being there.
     pub fn took_part(&self, color: Color) -> bool {
-        self.seen[color] || self.game.moves().iter().any(|m| m.color == color)
+        let own = self.game.moves().iter().skip(self.opening);
+        self.seen[color] || own.into_iter().any(|made| made.color == color)
     }
 
     /// Whether two people elsewhere are playing it, so that neither may delete it.

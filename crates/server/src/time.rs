@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
@@ -22,14 +23,33 @@ pub trait Time: Send + Sync + 'static {
 #[derive(Debug)]
 pub struct WallTime {
     started: Instant,
-    at_start: u64,
+    at_start: AtomicU64,
+    /// The latest time that it has shown.
+    shown: AtomicU64,
 }
 
 impl WallTime {
     /// Reads the wall clock.
     pub fn new() -> WallTime {
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        WallTime { started: Instant::now(), at_start: millis(since_1970) }
+        let at_start = AtomicU64::new(millis(since_1970));
+        WallTime { started: Instant::now(), at_start, shown: AtomicU64::new(0) }
+    }
+
+    /// Sets it by another clock, before it is used.
+    pub(crate) fn set(&self, now: u64) {
+        let at_start = now.saturating_sub(millis(self.started.elapsed()));
+        self.at_start.store(at_start, Ordering::Relaxed);
+    }
+
+    /// Brings it nearer to another clock, by at most `most` milliseconds. It never goes back: if it
+    /// is fast, it stands still for a while. The answer is how far it was off.
+    pub(crate) fn steer(&self, now: u64, most: u64) -> i64 {
+        let at_start = self.at_start.load(Ordering::Relaxed);
+        let right = now.saturating_sub(millis(self.started.elapsed()));
+        let near = right.clamp(at_start.saturating_sub(most), at_start.saturating_add(most));
+        self.at_start.store(near, Ordering::Relaxed);
+        right.cast_signed().wrapping_sub(at_start.cast_signed())
     }
 }
 
@@ -41,7 +61,9 @@ impl Default for WallTime {
 
 impl Time for WallTime {
     fn now(&self) -> u64 {
-        self.at_start.saturating_add(millis(self.started.elapsed()))
+        let at_start = self.at_start.load(Ordering::Relaxed);
+        let now = at_start.saturating_add(millis(self.started.elapsed()));
+        self.shown.fetch_max(now, Ordering::Relaxed).max(now)
     }
 
     fn sleep_until(&self, at: u64) -> Wait<'_> {
@@ -91,5 +113,23 @@ impl Time for ManualTime {
             // The sender lives as long as `self`, so this ends only when the time has come.
             let _ = now.wait_for(|now| *now >= at).await;
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_jump_of_another_clock_is_followed_slowly_and_never_back() {
+        let time = WallTime::new();
+        let now = time.now();
+        assert!(time.steer(now + 3_600_000, 300) > 3_500_000);
+        let later = time.now();
+        assert!((now + 300..now + 2_000).contains(&later), "{now} {later}");
+        assert!(time.steer(now - 3_600_000, 300) < -3_500_000);
+        let (shown, again) = (time.now(), time.now());
+        assert!(shown >= later && again >= shown && again < later + 2_000);
+        assert!(time.steer(time.now() + 100, 300).abs() < 1_500);
     }
 }

@@ -135,17 +135,52 @@ impl<'a> Node<'a> {
 /// The facts about the game that this line of its tree belongs to, and the problems with them. The
 /// line has the first node of the tree first, and then a child of the node before each time. It
 /// finds the facts of the game in a tree of several games, as [`Node::games`] does.
+///
+/// It looks through the whole tree. [`TreeFacts`] does so once for many lines.
 #[must_use]
 pub fn info_on(line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
-    let Some(&root) = line.first() else { return Default::default() };
-    let first = telling(root)
-        .and_then(|telling| line.iter().take(DEEPEST + 1).position(|node| telling.tells(*node)));
-    let first = first.unwrap_or(0);
-    let opening =
-        line[first..].iter().position(Node::has_move).map_or(line.len(), |at| first + at + 1);
-    let above = line[..first].iter().fold(Informed::default(), |above, node| above.below(*node));
-    let informing = above.with(line[first..opening].iter().copied());
-    Reader::of(line[first], informing.iter().copied()).info()
+    line.first().map(|root| TreeFacts::of(*root).info_on(line)).unwrap_or_default()
+}
+
+/// Where a tree states the facts about its games: found once, for the facts on any of its lines. It
+/// holds as long as the tree does not change.
+///
+/// ```
+/// use tengen_sgf::TreeFacts;
+///
+/// let parsed = tengen_sgf::parse(b"(;SZ[9];B[cc](;W[gg]PB[Anna])(;W[cg]PB[Ben]))");
+/// let root = parsed.collection.roots().next().unwrap();
+/// let facts = TreeFacts::of(root);
+/// let lines = root.subtree().filter(|node| node.first_child().is_none());
+/// let names = lines.map(|last| facts.info_on(&last.line_through()).0.black.name);
+/// assert_eq!(names.collect::<Vec<_>>(), [Some("Anna".to_owned()), Some("Ben".to_owned())]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct TreeFacts(Option<Telling>);
+
+impl TreeFacts {
+    /// Looks through the tree of a first node.
+    #[must_use]
+    pub fn of(root: Node<'_>) -> TreeFacts {
+        TreeFacts(telling(root))
+    }
+
+    /// The facts on a line of the tree, and the problems with them: see [`info_on`].
+    #[must_use]
+    pub fn info_on(&self, line: &[Node<'_>]) -> (GameInfo, Vec<Diagnostic>) {
+        if line.is_empty() {
+            return Default::default();
+        }
+        let tells =
+            |telling: &Telling| line.iter().take(DEEPEST + 1).position(|node| telling.tells(*node));
+        let first = self.0.as_ref().and_then(tells).unwrap_or(0);
+        let opening =
+            line[first..].iter().position(Node::has_move).map_or(line.len(), |at| first + at + 1);
+        let above =
+            line[..first].iter().fold(Informed::default(), |above, node| above.below(*node));
+        let informing = above.with(line[first..opening].iter().copied());
+        Reader::of(line[first], informing.iter().copied()).info()
+    }
 }
 
 /// How the nodes of a tree tell its games from each other; nothing if the tree is one game.
@@ -165,6 +200,7 @@ fn telling(root: Node<'_>) -> Option<Telling> {
 }
 
 /// What tells games from each other.
+#[derive(Clone, Debug)]
 enum Telling {
     /// Players.
     Players,

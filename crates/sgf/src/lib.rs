@@ -66,7 +66,7 @@ pub use date::StandardDate;
 pub use diagnostic::{Diagnostic, Position, Problem, Severity};
 pub use edit::EditError;
 pub use format::{Format, read, read_as};
-pub use games::{TreeGame, info_on};
+pub use games::{TreeFacts, TreeGame, info_on};
 pub use info::{GameInfo, Player};
 pub use main_line::{MainLine, Step, StepReader, StepResult};
 pub use modern::write_modern;

@@ -100,7 +100,8 @@ impl Size {
     }
 
     /// Whether `tt` is a pass: it was before sizes above 19 needed it as a point.
-    pub(crate) const fn has_tt_pass(self) -> bool {
+    #[must_use]
+    pub const fn has_tt_pass(self) -> bool {
         self.columns <= 19 && self.rows <= 19
     }
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
-use tengen_record::{Stand, Wrong, stands};
+use tengen_record::{Stand, Wrong, sgf_point, stands};
 use tengen_rules::{Color, Point, Refusal, Size};
 
 use crate::{
@@ -173,11 +173,7 @@ impl Boards {
         let size = study.size(node);
         let size = Size::new(size.columns().into(), size.rows().into()).ok()?;
         let usual = usual(&known.properties, turn);
-        let name = |point: Point| {
-            // A side has at most 52 lines.
-            let (column, row) = (size.column(point) as u8, size.row(point) as u8);
-            tengen_sgf::Point { column, row }.to_string()
-        };
+        let name = |point: Point| sgf_point(size, point).to_string();
         let named = |held: Option<Color>| {
             let points = stand.changes.iter().filter(|(_, holds)| *holds == held);
             points.map(|(point, _)| name(*point)).collect::<String>()

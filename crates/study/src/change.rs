@@ -71,6 +71,7 @@ impl Change {
                 let by_others = |below: NodeIndex| tree.get(below).by != *maker;
                 match why {
                     Why::Made if tree.subtree(*node).any(by_others) => Err(Refusal::Continued),
+                    _ if study.is_only_chapter(*node) => Err(Refusal::LastChapter),
                     Why::Made | Why::Deleted => Ok(()),
                 }
             }
@@ -180,5 +181,13 @@ impl Change {
             }
             Change::May { who, to, .. } => study.state_role(who, *to),
         }
+    }
+}
+
+impl Study {
+    /// Whether a node is the first of the only chapter. Logs of earlier days may delete that too.
+    fn is_only_chapter(&self, node: NodeIndex) -> bool {
+        let is_chapter = self.tree.get(node).parent.is_none();
+        is_chapter && !self.replays && self.tree.children(None).nth(1).is_none()
     }
 }

@@ -5,7 +5,9 @@ use tengen_rules::{Color, Illegal};
 use tengen_sgf::{Point, tools::properties};
 
 use crate::{
+    name::Name,
     record::write_property,
+    refusal::Refusal,
     study::Study,
     tree::{NodeIndex, Written},
 };
@@ -30,16 +32,15 @@ impl Study {
 
     /// The way from the first node of a chapter to a node, as a record of the moves, the stones and
     /// the facts alone.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub fn bare_line_to(&self, node: &Name) -> Result<String, Refusal> {
+        Ok(self.way_to(self.tree.find_living(node)?))
+    }
+
     pub(crate) fn way_to(&self, node: NodeIndex) -> String {
-        let mut nodes: Vec<NodeIndex> = self.tree.upwards(node).collect();
-        nodes.reverse();
-        let mut out = String::from("(");
-        for node in nodes {
-            out.push(';');
-            self.write_bare(node, &mut out);
-        }
-        out.push(')');
-        out
+        self.write_way(node, |node, out| self.write_bare(node, out))
     }
 
     /// A chapter as a record of the moves, the stones and the facts alone.

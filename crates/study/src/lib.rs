@@ -9,23 +9,29 @@
 
 mod acts;
 mod boards;
+mod bounds;
 mod change;
 mod effect;
 mod legal;
 mod list;
 mod name;
 mod operation;
+mod pasting;
 mod record;
 mod refusal;
 mod snapshot;
 mod study;
 mod tree;
+mod tried;
+mod turn;
 mod values;
+mod wishes;
 
 pub use boards::{Boards, Changed, NodeBoard};
 pub use effect::Effect;
 pub use name::{BadName, Name};
 pub use operation::{Act, List, Operation, Pasted, Property, Role, Sign, Step, Stone};
+pub use pasting::Pasting;
 pub use refusal::Refusal;
 pub use snapshot::{Shown, Snapshot};
 pub use study::{Answer, Applied, Study};

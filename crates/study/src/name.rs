@@ -23,6 +23,13 @@ impl Name {
     /// The longest name has this many bytes.
     pub const LONGEST: usize = 40;
 
+    /// A name of its own for each number; the same for 0. A long one loses its end.
+    pub(crate) fn numbered(&self, number: usize) -> Name {
+        // A million nodes have numbers of six digits.
+        let beginning = &self.0[..self.0.len().min(Name::LONGEST - 8)];
+        if number == 0 { self.clone() } else { Name(format!("{beginning}-{number}").into()) }
+    }
+
     /// The name as a text.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -56,7 +56,8 @@ pub enum Act {
         #[serde(default)]
         properties: Vec<Property>,
     },
-    /// A node in the place of another one, which becomes its child.
+    /// A node in the place of another one, which becomes its child. Its move, if it has one, has to
+    /// be legal there. Moves behind it are not asked about.
     Insert {
         /// The node that is to follow the new one.
         above: Name,
@@ -71,7 +72,7 @@ pub enum Act {
         /// The node.
         node: Name,
     },
-    /// A node goes away with all below it.
+    /// A node goes away with all below it. The only chapter stays.
     Delete {
         /// The node.
         node: Name,
@@ -158,6 +159,18 @@ pub enum Act {
         before: Option<Name>,
         /// The nodes. Each comes behind the one above it.
         nodes: Vec<Pasted>,
+    },
+    /// A chapter that begins with the position after a node and has all that comes behind it. The
+    /// chapter of the node stays as it is.
+    ///
+    /// The new first node sets the stones up and says whose turn it is. It has the facts of the
+    /// game but its result and its handicap, and the points that are pale or seen. Stones that were
+    /// captured are not counted any more, and a point that a ko forbids is no longer forbidden.
+    Split {
+        /// The node.
+        from: Name,
+        /// The name of the first node of the new chapter. Those behind it are named after it.
+        node: Name,
     },
     /// A person gets a right, or loses it.
     Role {

@@ -6,6 +6,8 @@ use tengen_sgf::{Collection, NodeId, text};
 
 use crate::{
     name::Name,
+    operation::Property,
+    refusal::Refusal,
     study::Study,
     tree::{NodeIndex, Place, Written},
 };
@@ -38,17 +40,123 @@ impl Study {
     /// The comments of persons stand behind that of the node, each after the name of the person.
     #[must_use]
     pub fn to_sgf(&self) -> String {
+        self.written_chapters(self.tree.children(None), &Name::to_string, &HashMap::new())
+    }
+
+    /// The same, with the words of `called` for the persons: of all chapters, or of the one that
+    /// has the node `chapter`. The texts of `more` take the place of properties of their nodes.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub fn to_sgf_of(
+        &self,
+        chapter: Option<&Name>,
+        called: &dyn Fn(&Name) -> String,
+        more: &HashMap<Name, Vec<Property>>,
+    ) -> Result<String, Refusal> {
+        Ok(self.written_chapters(self.chapters(chapter)?, called, more))
+    }
+
+    /// The first nodes of all chapters, or of the one that has a node.
+    fn chapters(&self, chapter: Option<&Name>) -> Result<Vec<NodeIndex>, Refusal> {
+        Ok(match chapter {
+            None => self.tree.children(None).collect(),
+            Some(node) => vec![self.tree.root(self.tree.find_living(node)?)],
+        })
+    }
+
+    /// The first nodes of the chapters, in their order.
+    pub fn roots(&self) -> impl Iterator<Item = &Name> {
+        self.tree.children(None).map(|root| &self.tree.get(root).name)
+    }
+
+    /// The first value of a property of a node, as a text without escapes.
+    #[must_use]
+    pub fn text(&self, node: &Name, property: &str) -> Option<String> {
+        let node = self.tree.get(self.tree.find(node)?);
+        let value = node.properties.iter().find(|held| held.name == property)?.values.first()?;
+        Some(text::unescape(value.as_str().into()))
+    }
+
+    /// The last nodes of all lines of all chapters, or of the one that has the node `chapter`, in
+    /// the order of the record.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub fn ends(&self, chapter: Option<&Name>) -> Result<Vec<Name>, Refusal> {
+        let nodes = self.chapters(chapter)?.into_iter().flat_map(|root| self.tree.subtree(root));
+        let ends = nodes.filter(|node| self.tree.children(Some(*node)).next().is_none());
+        Ok(ends.map(|node| self.tree.get(node).name.clone()).collect())
+    }
+
+    /// The nodes on the way to a node, the first of its chapter before all.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub fn way(&self, node: &Name) -> Result<Vec<Name>, Refusal> {
+        let nodes = self.tree.upwards(self.tree.find_living(node)?);
+        let mut way: Vec<Name> = nodes.map(|node| self.tree.get(node).name.clone()).collect();
+        way.reverse();
+        Ok(way)
+    }
+
+    fn written_chapters(
+        &self,
+        chapters: impl IntoIterator<Item = NodeIndex>,
+        called: &dyn Fn(&Name) -> String,
+        more: &HashMap<Name, Vec<Property>>,
+    ) -> String {
         let mut out = String::new();
-        for chapter in self.tree.children(None) {
+        for chapter in chapters {
             let begin = out.len();
             self.write_chapter(chapter, &mut out, |node, out| {
-                self.properties(node).iter().for_each(|property| write_property(property, out));
+                let mut properties = self.properties_with(node, called);
+                if let Some(more) = more.get(&self.tree.get(node).name) {
+                    let escaped = |text: &String| text::escape(text);
+                    properties.retain(|own| more.iter().all(|Property(name, _)| own.name != *name));
+                    properties.extend(more.iter().map(|Property(name, values)| Written {
+                        name: name.clone(),
+                        values: values.iter().map(escaped).collect(),
+                    }));
+                }
+                properties.iter().for_each(|property| write_property(property, out));
             });
             let properties = &self.tree.get(chapter).properties;
             if !out[begin..].is_ascii() && properties.iter().all(|p| p.name != "CA") {
                 out.insert_str(begin + "(;".len(), "CA[UTF-8]");
             }
         }
+        out
+    }
+
+    /// The way from the first node of a chapter to a node, as a record without the comments of
+    /// persons.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub fn line_to(&self, node: &Name) -> Result<String, Refusal> {
+        let node = self.tree.find_living(node)?;
+        let properties = |node: NodeIndex, out: &mut String| {
+            let properties = self.tree.get(node).properties.iter();
+            properties.for_each(|property| write_property(property, out));
+        };
+        Ok(self.write_way(node, properties))
+    }
+
+    /// The way from the first node of a chapter to a node, as a record of one line.
+    pub(crate) fn write_way(
+        &self,
+        node: NodeIndex,
+        write: impl Fn(NodeIndex, &mut String),
+    ) -> String {
+        let mut nodes: Vec<NodeIndex> = self.tree.upwards(node).collect();
+        nodes.reverse();
+        let mut out = String::from("(");
+        for node in nodes {
+            out.push(';');
+            write(node, &mut out);
+        }
+        out.push(')');
         out
     }
 
@@ -87,7 +195,11 @@ impl Study {
     }
 
     /// The properties of a node, with the comments of persons in the comment.
-    pub(crate) fn properties(&self, node: NodeIndex) -> Vec<Written> {
+    pub(crate) fn properties_with(
+        &self,
+        node: NodeIndex,
+        called: &dyn Fn(&Name) -> String,
+    ) -> Vec<Written> {
         let node = self.tree.get(node);
         let mut properties = node.properties.clone();
         for encoding in properties.iter_mut().filter(|property| property.name == "CA") {
@@ -97,7 +209,8 @@ impl Study {
             return properties;
         }
         let said = node.remarks.iter();
-        let said = said.map(|remark| text::escape(&format!("{}: {}", remark.by, remark.text)));
+        let said =
+            said.map(|remark| text::escape(&format!("{}: {}", called(&remark.by), remark.text)));
         let said = said.collect::<Vec<_>>().join("\n");
         match properties.iter_mut().find(|property| property.name == "C") {
             Some(comment) => {

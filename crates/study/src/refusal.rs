@@ -23,6 +23,8 @@ pub enum Refusal {
     /// The first node of a chapter cannot stand below another node, nor can its children take its
     /// place.
     FirstNode,
+    /// The only chapter stays.
+    LastChapter,
     /// The sibling that the node is to come before stands elsewhere.
     NoSibling,
     /// Another node, or another operation, has this name.
@@ -58,6 +60,7 @@ impl Refusal {
             Refusal::Gone => "gone",
             Refusal::Cycle => "cycle",
             Refusal::FirstNode => "first-node",
+            Refusal::LastChapter => "last-chapter",
             Refusal::NoSibling => "no-sibling",
             Refusal::NameTaken => "name-taken",
             Refusal::OffBoard => "off-board",
@@ -89,6 +92,7 @@ impl fmt::Display for Refusal {
             Refusal::Gone => "the node was deleted",
             Refusal::Cycle => "a node cannot stand below itself",
             Refusal::FirstNode => "the first node of a chapter stays where it is",
+            Refusal::LastChapter => "the only chapter of a study stays",
             Refusal::NoSibling => "the node that it is to come before stands elsewhere",
             Refusal::NameTaken => "another node or operation has this name",
             Refusal::OffBoard => "this is no point of the board",

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    bounds,
     change::Change,
     effect::Effect,
     name::Name,
@@ -30,7 +31,7 @@ use crate::{
 /// // The first node is named 0, and Black's move 1.
 /// let play = r#"{"c": "ben", "id": "b1", "op": "play", "parent": "1", "node": "x", "W": "ec"}"#;
 /// assert_eq!(apply(play), Ok(Answer::Done { revision: 1 }));
-/// assert_eq!(apply(play), Ok(Answer::Already { revision: 1 }));
+/// assert_eq!(apply(play), Ok(Answer::Already { revision: 1, node: None }));
 /// let delete = r#"{"c": "anna", "id": "a1", "op": "delete", "node": "1"}"#;
 /// assert_eq!(apply(delete), Ok(Answer::Done { revision: 2 }));
 /// let late = r#"{"c": "ben", "id": "b2", "op": "play", "parent": "x", "node": "y", "B": "cc"}"#;
@@ -49,8 +50,8 @@ pub struct Study {
     operations: HashMap<Name, usize>,
     /// What the operation at hand has done so far.
     pub(crate) told: Vec<Effect>,
-    /// Whether moves are held against the rules.
-    pub(crate) referees: bool,
+    /// Whether a log is done again, so that neither the rules nor the bounds are asked.
+    pub(crate) replays: bool,
 }
 
 /// An operation that was done, and what it changed.
@@ -81,6 +82,10 @@ pub enum Answer {
     Already {
         /// Its revision.
         revision: u64,
+        /// The child that the name of a played move means, where the parent had it before: the
+        /// answer [`Existing`](Answer::Existing) may have been lost.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        node: Option<Name>,
     },
 }
 
@@ -106,6 +111,11 @@ impl From<Vec<Change>> for Outcome {
     }
 }
 
+/// What a person must be allowed to do for an act.
+fn needed(act: &Act) -> Role {
+    if matches!(act, Act::Role { .. }) { Role::Own } else { Role::Write }
+}
+
 impl Study {
     /// A study without chapters. The owner may do everything, and everyone may write.
     #[must_use]
@@ -115,13 +125,22 @@ impl Study {
 
     pub(crate) fn at(start: u64, tree: Tree, roles: HashMap<Name, Role>, everyone: Role) -> Study {
         let (log, operations, told) = (Vec::new(), HashMap::new(), Vec::new());
-        Study { tree, roles, everyone, start, log, operations, told, referees: true }
+        Study { tree, roles, everyone, start, log, operations, told, replays: false }
     }
 
     /// How many operations were done.
     #[must_use]
     pub fn revision(&self) -> u64 {
         self.start + self.log.len() as u64
+    }
+
+    /// How many chapters there are, and how many nodes in all.
+    #[must_use]
+    pub fn extent(&self) -> [usize; 2] {
+        let chapters = self.tree.children(None);
+        chapters.fold([0; 2], |[chapters, nodes], chapter| {
+            [chapters + 1, nodes + self.tree.subtree(chapter).count()]
+        })
     }
 
     /// The operations behind a revision, in their order. `None` if some of them are not kept any
@@ -154,11 +173,14 @@ impl Study {
         self.start += 1;
     }
 
-    pub(crate) fn stated_role(&self, who: &Name) -> Option<Role> {
+    /// The right that a person has of their own.
+    #[must_use]
+    pub fn stated_role(&self, who: &Name) -> Option<Role> {
         self.roles.get(who).copied()
     }
 
-    pub(crate) fn roles(&self) -> impl Iterator<Item = (&Name, Role)> {
+    /// The people who have rights of their own, and which.
+    pub fn roles(&self) -> impl Iterator<Item = (&Name, Role)> {
         self.roles.iter().map(|(who, role)| (who, *role))
     }
 
@@ -175,20 +197,22 @@ impl Study {
     /// The reason why not. Nothing has changed then.
     pub fn apply(&mut self, operation: Operation) -> Result<Applied, Refusal> {
         if let Some(&at) = self.operations.get(&operation.id) {
-            let same = self.log[at].operation.by == operation.by;
+            let done = &self.log[at].operation;
+            if done.by != operation.by {
+                return Err(Refusal::NameTaken);
+            }
             let revision = self.start + at as u64 + 1;
-            let applied = Applied { answer: Answer::Already { revision }, effects: Vec::new() };
-            return if same { Ok(applied) } else { Err(Refusal::NameTaken) };
+            let answer = Answer::Already { revision, node: self.meant_by(&done.act) };
+            return Ok(Applied { answer, effects: Vec::new() });
         }
-        let needed =
-            if matches!(operation.act, Act::Role { .. }) { Role::Own } else { Role::Write };
-        if self.role(&operation.by) < needed {
+        if self.role(&operation.by) < needed(&operation.act) {
             return Err(Refusal::NotAllowed);
         }
         let Outcome { changes, existing } = match &operation.act {
             Act::Undo { of } => self.undo(of, &operation.by)?.into(),
             act => self.act(act, &operation.by)?,
         };
+        self.tree.bytes += bounds::bytes(&changes);
         let effects = std::mem::take(&mut self.told);
         self.operations.insert(operation.id.clone(), self.log.len());
         self.log.push(Done { operation, changes });
@@ -200,8 +224,15 @@ impl Study {
         Ok(Applied { answer, effects })
     }
 
-    /// Does again what a log has, operation by operation. The rules were asked when they were first
-    /// done, and are not asked again.
+    /// The name of the node that had the move of an act before.
+    fn meant_by(&self, act: &Act) -> Option<Name> {
+        let Act::Play { node: made, .. } = act else { return None };
+        let meant = &self.tree.get(self.tree.find(made)?).name;
+        (meant != made).then(|| meant.clone())
+    }
+
+    /// Does again what a log has, operation by operation. The rules and the bounds of a study were
+    /// asked when they were first done, and are not asked again.
     ///
     /// # Errors
     /// The number of the first operation that cannot be done, from 0, and why. Those before it are
@@ -210,11 +241,11 @@ impl Study {
         &mut self,
         operations: impl IntoIterator<Item = Operation>,
     ) -> Result<(), (usize, Refusal)> {
-        self.referees = false;
+        self.replays = true;
         let mut numbered = operations.into_iter().enumerate();
         let done = numbered
             .try_for_each(|(at, operation)| self.apply(operation).map(drop).map_err(|e| (at, e)));
-        self.referees = true;
+        self.replays = false;
         done
     }
 
@@ -224,10 +255,14 @@ impl Study {
         if operation.by != *by && self.role(by) < Role::Own {
             return Err(Refusal::NotYours);
         }
+        if self.role(by) < needed(&operation.act) {
+            return Err(Refusal::NotAllowed);
+        }
         if changes.is_empty() {
             return Err(Refusal::Nothing);
         }
         let reversed: Vec<Change> = changes.iter().rev().map(Change::reversed).collect();
+        self.check_room(0, bounds::bytes(&reversed))?;
         let mut back: Vec<Change> = Vec::with_capacity(reversed.len());
         for change in reversed {
             if let Err(why) = change.check(self) {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::{
+    bounds::bytes_in,
     name::Name,
     refusal::Refusal,
     snapshot::{Shown, written},
@@ -64,12 +65,11 @@ pub(crate) struct Tree {
     nodes: Vec<Node>,
     names: HashMap<Name, NodeIndex>,
     chapters: Vec<NodeIndex>,
+    /// The bytes of all properties and remarks that came, those that went again among them.
+    pub(crate) bytes: usize,
 }
 
 impl Tree {
-    /// The most nodes of a study, deleted ones among them.
-    pub(crate) const MOST: usize = 1_000_000;
-
     pub(crate) fn get(&self, node: NodeIndex) -> &Node {
         &self.nodes[node.at()]
     }
@@ -141,6 +141,7 @@ impl Tree {
         let index = u32::try_from(self.nodes.len()).map_err(|_| Refusal::Full)?;
         let node = NodeIndex(index);
         self.names.insert(name.clone(), node);
+        self.bytes += bytes_in(&properties);
         self.nodes.push(Node {
             name,
             by,
@@ -167,8 +168,14 @@ impl Tree {
             }
         };
         let remark = |(by, text): &(Name, String)| Remark { by: by.clone(), text: text.clone() };
-        self.get_mut(node).remarks = shown.remarks.iter().map(remark).collect();
+        self.remark(node, shown.remarks.iter().map(remark).collect());
         Ok(node)
+    }
+
+    /// Gives a node that comes these remarks.
+    pub(crate) fn remark(&mut self, node: NodeIndex, remarks: Vec<Remark>) {
+        self.bytes += remarks.iter().map(Remark::bytes).sum::<usize>();
+        self.get_mut(node).remarks = remarks;
     }
 
     /// Makes a further name mean a node.

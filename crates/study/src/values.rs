@@ -10,6 +10,9 @@ use crate::refusal::Refusal;
 /// A value of an operation has at most this many bytes.
 const LONGEST: usize = 64 * 1024;
 
+/// Properties that speak of the whole file.
+const OF_FILE: [&str; 6] = ["AP", "CA", "FF", "GM", "ST", "SZ"];
+
 /// Judgements of which a node has at most one.
 const EXCLUSIVE: [&[&str]; 2] = [&OF_MOVES, &OF_POSITIONS];
 
@@ -25,6 +28,20 @@ pub(crate) fn is_name(name: &str) -> bool {
     name.len() <= 16
         && name.starts_with(|c: char| c.is_ascii_uppercase())
         && name.bytes().all(is_part)
+}
+
+/// Refuses a property that a node may not have: by its name, or by one of its values. The first
+/// node of a chapter has the properties of the file too.
+pub(crate) fn check_property(
+    name: &str,
+    values: &[String],
+    size: Size,
+    is_first: bool,
+) -> Result<(), Refusal> {
+    if !is_name(name) || (OF_FILE.contains(&name) && !is_first) {
+        return Err(Refusal::BadProperty);
+    }
+    values.iter().try_for_each(|value| check(name, value, size))
 }
 
 /// Refuses a value that the property may not have on a board of this size.

@@ -76,7 +76,7 @@ fn operations_of_several_writers_end_as_the_cases_say() {
                     (Answer::Existing { node, .. }, Some(wanted)) => {
                         assert_eq!(wanted["existing"], node.as_str(), "{at}");
                     }
-                    (Answer::Already { revision }, Some(wanted)) => {
+                    (Answer::Already { revision, .. }, Some(wanted)) => {
                         assert_eq!(wanted["already"], *revision, "{at}");
                     }
                     (answer, wanted) => panic!("{at}: {answer:?}, not {wanted:?}"),

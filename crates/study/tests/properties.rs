@@ -85,6 +85,7 @@ fn act() -> impl Strategy<Value = Act> {
                 ],
             }
         ),
+        1 => (node(), node()).prop_map(|(from, node)| Act::Split { from, node }),
         1 => Just(Act::Role { who: name("b"), to: Role::Read }),
         1 => Just(Act::Role { who: name("b"), to: Role::Write }),
         3 => (0..40_u8).prop_map(|n| Act::Undo { of: name(&format!("o{n}")) }),

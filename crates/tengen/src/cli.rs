@@ -14,9 +14,10 @@ use crate::records::{
 };
 use crate::sgf_tools::SgfArguments;
 use crate::solve::SolveArguments;
+use crate::study::StudyArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use tengen_clock::TimeSystem;
@@ -25,6 +26,8 @@ use tengen_lessons::problems::Level;
 use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
 use tengen_server::proxies::Subnet;
+use tengen_server::workers::Token;
+use tengen_server::{PublicUrl, ServerLimits};
 
 /// The text of `--version`, with the sources of the built-in network.
 const LONG_VERSION: &str = concat!(
@@ -57,8 +60,34 @@ pub(crate) enum Command {
 tengen serve
 tengen serve --port 8080 --no-open
 tengen serve --net network.bin.gz --threads 4
-tengen serve --bind 0.0.0.0 --data /srv/tengen")]
-    Serve(ServeArguments),
+tengen serve --bind 0.0.0.0 --data /srv/tengen
+tengen serve --database postgres://tengen@localhost/tengen
+tengen serve --log requests --log-json --metrics 127.0.0.1:9610
+tengen serve --bind 0.0.0.0 --workers-token /etc/tengen/workers-token")]
+    Serve(Box<ServeArguments>),
+    #[command(after_help = "\
+tengen worker --server http://192.168.1.7:3610 --token 6b1f0c2d9e8a7745
+TENGEN_WORKERS_TOKEN=6b1f0c2d9e8a7745 tengen worker --server https://go.example.org --cores 2")]
+    Worker(WorkerArguments),
+    #[command(after_help = "\
+tengen backup games-2026-11-26.db
+tengen backup --data /srv/tengen /backup/tengen.db")]
+    Backup(BackupArguments),
+    #[command(after_help = "\
+tengen restore games-2026-11-26.db
+tengen restore --data /srv/tengen /backup/tengen.db")]
+    Restore(RestoreArguments),
+    #[command(after_help = "\
+tengen migrate-store /var/lib/tengen postgres://tengen@localhost/tengen
+tengen migrate-store postgres://tengen@localhost/tengen /srv/tengen")]
+    MigrateStore(MigrateArguments),
+    #[command(after_help = "\
+tengen admin list --state open --older 90
+tengen admin find anna
+tengen admin show g7
+tengen admin revoke https://go.example.org/g/KEY black
+tengen admin delete s3 --yes --data /srv/tengen")]
+    Admin(AdminArguments),
     #[command(after_help = "\
 tengen play --size 9 --rank 15k
 tengen play --rank 1d
@@ -152,10 +181,18 @@ tengen show problem.sgf --path 0.1
 tengen show game.sgf | less")]
     Show(ShowArguments),
     #[command(after_help = "\
+tengen study game.sgf
+tengen study lessons.sgf --game 3 --path 0.1
+printf '%s\\n' Q16 'comment The large point.' save | tengen study game.sgf")]
+    Study(StudyArguments),
+    #[command(after_help = "\
 tengen analyze game.sgf
 tengen analyze game.sgf --visits 400 -o game.html
 tengen analyze game.sgf --move 20..60 --json | jq .black
-tengen analyze game.sgf --net network.bin.gz --sgf -o judged.sgf")]
+tengen analyze game.sgf --net network.bin.gz --sgf -o judged.sgf
+tengen analyze game.sgf --report report.html --pdf report.pdf --rank 8k
+tengen analyze lesson.sgf --variations --sgf -o lesson.sgf --force
+tengen analyze games/ --sgf -o judged/")]
     Analyze(Box<AnalyzeArguments>),
     #[command(after_help = "\
 tengen analysis
@@ -177,6 +214,119 @@ tengen man ~/.local/share/man/man1")]
     Man(ManArguments),
 }
 
+/// Options of `tengen restore`.
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArguments {
+    #[command(flatten)]
+    pub(crate) copy: BackupArguments,
+    #[arg(long)]
+    pub(crate) new_links: bool,
+}
+
+/// Options of `tengen backup`.
+#[derive(Debug, Args)]
+pub(crate) struct BackupArguments {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+/// Options of `tengen migrate-store`.
+#[derive(Debug, Args)]
+pub(crate) struct MigrateArguments {
+    #[arg(value_name = "DIR|DATABASE")]
+    pub(crate) from: String,
+    #[arg(value_name = "DIR|DATABASE")]
+    pub(crate) to: String,
+}
+
+/// Options of `tengen admin`.
+#[derive(Debug, Args)]
+pub(crate) struct AdminArguments {
+    #[command(subcommand)]
+    pub(crate) command: AdminCommand,
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", global = true, conflicts_with = "data")]
+    pub(crate) socket: Option<PathBuf>,
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+}
+
+/// What `tengen admin` does.
+#[derive(Debug, Subcommand)]
+pub(crate) enum AdminCommand {
+    #[command(after_help = "\
+tengen admin list --kind study
+tengen admin list --state open --older 90 --limit 1000 --json | jq -r '.[].item'")]
+    List {
+        #[arg(long)]
+        kind: Option<KindChoice>,
+        #[arg(long)]
+        state: Option<StateChoice>,
+        #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u32>(0, 100_000))]
+        older: Option<u32>,
+        #[arg(long, value_name = "NUMBER", default_value = "50", value_parser = options::whole::<u32>(1, 1_000_000))]
+        limit: u32,
+    },
+    #[command(after_help = "tengen admin find anna")]
+    Find {
+        #[arg(value_name = "NAME")]
+        name: String,
+        #[arg(long, value_name = "NUMBER", default_value = "50", value_parser = options::whole::<u32>(1, 1_000_000))]
+        limit: u32,
+    },
+    #[command(after_help = "\
+tengen admin show g7
+tengen admin show https://go.example.org/g/KEY --json")]
+    Show {
+        #[arg(value_name = "ITEM")]
+        item: String,
+    },
+    #[command(after_help = "tengen admin close g7")]
+    Close {
+        #[arg(value_name = "ITEM")]
+        item: String,
+    },
+    #[command(after_help = "\
+tengen admin delete g7
+tengen admin list --kind record --older 365 --json | jq -r '.[].item' \\
+    | while read item; do tengen admin delete --yes $item; done")]
+    Delete {
+        #[arg(value_name = "ITEM")]
+        item: String,
+        #[arg(long)]
+        yes: bool,
+    },
+    #[command(after_help = "\
+tengen admin revoke g7 black
+tengen admin revoke s3 write")]
+    Revoke {
+        #[arg(value_name = "ITEM")]
+        item: String,
+        #[arg(value_name = "ROLE")]
+        role: String,
+    },
+    #[command(after_help = "tengen admin usage --json")]
+    Usage,
+}
+
+/// The kind of what is listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum KindChoice {
+    Game,
+    Record,
+    Study,
+}
+
+/// Whether a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StateChoice {
+    Open,
+    Over,
+}
+
 /// Options of `tengen serve`.
 #[derive(Debug, Args)]
 pub(crate) struct ServeArguments {
@@ -186,10 +336,20 @@ pub(crate) struct ServeArguments {
     pub(crate) bind: IpAddr,
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "DATABASE", conflicts_with = "data")]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) bus: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) secret: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) socket: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) network: NetworkArguments,
     #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = options::whole::<u16>(1, 256))]
     pub(crate) threads: u16,
+    #[arg(long, value_name = "URL", value_parser = options::public_url)]
+    pub(crate) public_url: Option<PublicUrl>,
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',', value_parser = options::subnet)]
     pub(crate) trust_proxy: Vec<Subnet>,
     #[arg(
@@ -199,8 +359,40 @@ pub(crate) struct ServeArguments {
         requires = "trust_proxy"
     )]
     pub(crate) proxy_header: HeaderChoice,
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::limits)]
+    pub(crate) limits: Option<ServerLimits>,
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = options::socket)]
+    pub(crate) metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "WHAT", default_value = "faults")]
+    pub(crate) log: LogChoice,
+    #[arg(long)]
+    pub(crate) log_json: bool,
     #[arg(long)]
     pub(crate) no_open: bool,
+    #[arg(long, value_name = "FILE", value_parser = options::token_file)]
+    pub(crate) workers_token: Option<Token>,
+    #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(0, 1024))]
+    pub(crate) searches: Option<u16>,
+}
+
+/// The options of `tengen worker`.
+#[derive(Debug, Args)]
+pub(crate) struct WorkerArguments {
+    #[arg(long, value_name = "URL")]
+    pub(crate) server: String,
+    #[arg(long, value_name = "TOKEN", value_parser = options::token)]
+    pub(crate) token: Option<Token>,
+    #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(1, 1024))]
+    pub(crate) cores: Option<u16>,
+    #[command(flatten)]
+    pub(crate) network: NetworkArguments,
+}
+
+/// What the server writes to standard error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LogChoice {
+    Faults,
+    Requests,
 }
 
 /// The header in which proxies say for whom they ask.

@@ -5,8 +5,10 @@
 
 use std::process::ExitCode;
 
+mod admin;
 mod analysis;
 mod analyze;
+mod backup;
 mod cli;
 mod completions;
 mod convert;
@@ -23,6 +25,7 @@ mod katago;
 mod learn;
 mod manual;
 mod matches;
+mod migrate;
 mod net_command;
 mod network;
 mod options;
@@ -38,6 +41,9 @@ mod sgf_tools;
 mod show;
 mod solve;
 mod speech;
+mod study;
+mod terms;
+mod worker;
 mod wrong;
 
 use cli::{Arguments, Command};
@@ -61,6 +67,11 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
         None => serve::run(&arguments.serve),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Backup(arguments)) => backup::backup(&arguments),
+        Some(Command::Restore(arguments)) => backup::restore(&arguments),
+        Some(Command::MigrateStore(arguments)) => migrate::run(&arguments),
+        Some(Command::Admin(arguments)) => admin::run(&arguments),
+        Some(Command::Worker(arguments)) => worker::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Gtp(arguments)) => gtp::run(&arguments),
         Some(Command::Match(arguments)) => matches::run(&arguments),
@@ -75,6 +86,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Sgf(arguments)) => sgf_tools::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),
+        Some(Command::Study(arguments)) => study::run(&arguments),
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Analysis(arguments)) => analysis::run(&arguments),

@@ -2,7 +2,7 @@
 
 use crate::speech::say;
 use crate::wrong;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tengen_clock::{Field, MAX_COUNT, ParseTimeSystemError, TimeSystem, TimeSystemError};
 use tengen_engine::Rank;
@@ -10,6 +10,8 @@ use tengen_messages::Language;
 use tengen_rules::kata::KataRules;
 use tengen_rules::{Color, Ruleset, Score, Size};
 use tengen_server::proxies::Subnet;
+use tengen_server::workers::Token;
+use tengen_server::{PublicUrl, ServerLimits};
 
 /// `19` or `13x9`, each side from 2 to 25.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
@@ -34,6 +36,17 @@ pub(crate) fn rules(text: &str) -> Result<Ruleset, String> {
 /// A komi in steps of one half, with a point or, as many languages write it, a comma.
 pub(crate) fn komi(text: &str) -> Result<Score, String> {
     text.replace(',', ".").parse::<Score>().map_err(|_| say("wanted-komi", &[]))
+}
+
+/// The stones that Black and White have taken, such as `5,2`.
+pub(crate) fn prisoners(text: &str) -> Result<[u32; 2], String> {
+    let number = |text: &str| text.trim().parse().ok();
+    let taken =
+        text.split_once(',').and_then(|(black, white)| Some([number(black)?, number(white)?]));
+    // More than that no game has.
+    taken
+        .filter(|taken| taken.iter().all(|stones| *stones <= 10_000))
+        .ok_or_else(|| say("wanted-prisoners", &[]))
 }
 
 /// A player, by colour or its letter.
@@ -125,9 +138,44 @@ pub(crate) fn address(text: &str) -> Result<IpAddr, String> {
     text.parse().map_err(|_| say("wanted-address", &[]))
 }
 
+/// What a server allows: a set by name, or in a file.
+pub(crate) fn limits(text: &str) -> Result<ServerLimits, String> {
+    match text {
+        "home" => return Ok(ServerLimits::HOME),
+        "club" => return Ok(ServerLimits::CLUB),
+        "public" => return Ok(ServerLimits::PUBLIC),
+        _ => {}
+    }
+    let bad = |why: String| say("wanted-limits", &[("why", (&why).into())]);
+    let read = std::fs::read_to_string(text).map_err(|error| bad(wrong::system(&error)))?;
+    let limits: ServerLimits =
+        toml::from_str(&read).map_err(|error| bad(error.message().to_owned()))?;
+    limits.fault().map_or(Ok(limits), |fault| Err(bad(fault)))
+}
+
+/// The word by which a server knows its workers.
+pub(crate) fn token(text: &str) -> Result<Token, String> {
+    text.parse().map_err(|_| say("wanted-token", &[]))
+}
+
+/// The same, as a line of a file.
+pub(crate) fn token_file(path: &str) -> Result<Token, String> {
+    token(&std::fs::read_to_string(path).map_err(|error| wrong::system(&error))?)
+}
+
+/// An address with a port.
+pub(crate) fn socket(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| say("wanted-socket", &[]))
+}
+
 /// An address, or all that begin with the same bits.
 pub(crate) fn subnet(text: &str) -> Result<Subnet, String> {
     text.parse().map_err(|_| say("wanted-subnet", &[]))
+}
+
+/// The address by which people reach a server.
+pub(crate) fn public_url(text: &str) -> Result<PublicUrl, String> {
+    text.parse().map_err(|_| say("wanted-public-url", &[]))
 }
 
 /// The computer's strength.

@@ -1,27 +1,22 @@
 //! `tengen serve`: the board in the browser.
 
-use crate::cli::{HeaderChoice, ServeArguments};
+use crate::cli::{HeaderChoice, LogChoice, ServeArguments};
 use crate::speech::say;
-use crate::{Failure, wrong};
+use crate::{Failure, worker, wrong};
 use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use tengen_server::proxies::{Proxies, ProxyHeader};
-use tengen_server::{Config, Engines, ServeError};
+use tengen_server::{Config, Data, Engines, ServeError, ServerLimits};
+use tracing_subscriber::filter::LevelFilter;
 
 /// Serves until the process is told to end.
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
-    tracing_subscriber::fmt()
-        .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
-        .with_writer(io::stderr)
-        .init();
+    start_log(arguments.log, arguments.log_json);
     let (bind, port) = (arguments.bind, arguments.port);
-    let data = arguments
-        .data
-        .clone()
-        .or_else(platform_folder)
-        .ok_or_else(|| Failure::Usage(say("serve-no-folder", &[])))?;
+    let data = data(arguments)?;
+    let secret = secret(arguments, &data);
     if !bind.is_loopback() {
         let address = bind.to_string();
         crate::speech::tell(&format!(
@@ -31,17 +26,106 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     }
     let network = arguments.network.open()?;
     let engines = Engines::new(network, arguments.threads.into());
+    let engines = match arguments.searches {
+        Some(searches) => engines.with_players(searches.into()),
+        None => engines,
+    };
+    let workers = match &arguments.workers_token {
+        Some(token) => Some(token.clone()),
+        None => worker::from_environment()?,
+    };
+    if arguments.searches == Some(0) && workers.is_none() {
+        return Err(Failure::Usage(say("serve-searches-without-workers", &[])));
+    }
     let header = match arguments.proxy_header {
         HeaderChoice::XForwardedFor => ProxyHeader::XForwardedFor,
         HeaderChoice::Forwarded => ProxyHeader::Forwarded,
     };
     let proxies = Proxies::new(arguments.trust_proxy.iter().copied(), header);
+    let public = arguments.public_url.clone();
+    let metrics = arguments.metrics;
+    let socket = arguments.socket.clone();
+    let limits = arguments.limits.unwrap_or(match &public {
+        Some(_) => ServerLimits::PUBLIC,
+        None if bind.is_loopback() => ServerLimits::HOME,
+        None => ServerLimits::CLUB,
+    });
     let open = !arguments.no_open && is_desktop();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = tengen_server::serve(Config { bind, port, data, engines, proxies }, |address| {
-        announce(&url(address), open);
-    });
-    runtime.block_on(served).map_err(explain)
+    let served = tengen_server::serve(
+        Config {
+            bind,
+            port,
+            data,
+            secret,
+            socket,
+            engines,
+            proxies,
+            public,
+            metrics,
+            limits,
+            workers,
+        },
+        |address| {
+            announce(&url(address), open);
+        },
+    );
+    runtime.block_on(served).map_err(|error| explain(&error))
+}
+
+/// Lets faults, and requests if they are wanted, be written to standard error.
+fn start_log(what: LogChoice, as_json: bool) {
+    let level = match what {
+        LogChoice::Faults => LevelFilter::WARN,
+        LogChoice::Requests => LevelFilter::INFO,
+    };
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
+    if as_json {
+        log.json().flatten_event(true).init();
+    } else {
+        log.init();
+    }
+}
+
+/// Where the games are. The variables keep passwords out of the list of processes.
+fn data(arguments: &ServeArguments) -> Result<Data, Failure> {
+    let variable = |name: &str| std::env::var(name).ok().filter(|text| !text.is_empty());
+    let from_environment = || variable("TENGEN_DATABASE");
+    let address = arguments.database.clone();
+    if let Some(address) =
+        address.or_else(|| from_environment().filter(|_| arguments.data.is_none()))
+    {
+        return Ok(match arguments.bus.clone().or_else(|| variable("TENGEN_BUS")) {
+            Some(bus) => Data::Shared { database: address, bus },
+            None => Data::Postgres(address),
+        });
+    }
+    if arguments.bus.is_some() {
+        return Err(Failure::Usage(say("serve-bus-without-database", &[])));
+    }
+    data_folder(arguments.data.clone()).map(Data::Folder)
+}
+
+/// The folder of the games: the one that is named, or that of the variable, or the platform's.
+pub(crate) fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let variable = || std::env::var_os("TENGEN_DATA").filter(|folder| !folder.is_empty());
+    let folder = named.or_else(|| variable().map(PathBuf::from)).or_else(platform_folder);
+    folder.ok_or_else(|| Failure::Usage(say("serve-no-folder", &[])))
+}
+
+/// The file of the secret. A data folder has its own. A server that shares its database has no file
+/// of its own: all of them need the same.
+fn secret(arguments: &ServeArguments, data: &Data) -> Option<PathBuf> {
+    named_secret(arguments.secret.clone()).or_else(|| match data {
+        Data::Postgres(_) => Some(platform_folder()?.join("secret")),
+        Data::Folder(_) | Data::Shared { .. } => None,
+    })
+}
+
+/// The file of the secret by the option, or else by the variable.
+pub(crate) fn named_secret(option: Option<PathBuf>) -> Option<PathBuf> {
+    let variable = std::env::var_os("TENGEN_SECRET_FILE").filter(|file| !file.is_empty());
+    option.or(variable.map(PathBuf::from))
 }
 
 /// The folder in which programs of this platform keep their data.
@@ -79,11 +163,30 @@ fn is_desktop() -> bool {
 }
 
 /// The fault, and the option that may help.
-fn explain(error: ServeError) -> Failure {
-    let (id, what, why) = match &error {
+pub(crate) fn explain(error: &ServeError) -> Failure {
+    let (id, what, why) = match error {
         ServeError::Data { folder, error } => {
             ("serve-no-data", folder.display().to_string(), wrong::system(error))
         }
+        ServeError::InUse { folder } => {
+            ("serve-in-use", folder.display().to_string(), String::new())
+        }
+        ServeError::DatabaseInUse => ("serve-database-in-use", String::new(), String::new()),
+        ServeError::Database(error) => ("serve-no-database", String::new(), wrong::database(error)),
+        ServeError::NoSecretNamed => ("serve-no-secret-named", String::new(), String::new()),
+        ServeError::NoSecret { file } => {
+            ("serve-no-secret", file.display().to_string(), String::new())
+        }
+        ServeError::Secret { file, error } if error.kind() == io::ErrorKind::InvalidData => {
+            ("serve-short-secret", file.display().to_string(), String::new())
+        }
+        ServeError::Secret { file, error } => {
+            ("serve-bad-secret", file.display().to_string(), wrong::system(error))
+        }
+        ServeError::OtherSecret { file } => {
+            ("serve-other-secret", file.display().to_string(), String::new())
+        }
+        ServeError::Bus(error) => ("serve-no-bus", String::new(), error.to_string()),
         ServeError::Store { file, error } => {
             ("serve-no-store", file.display().to_string(), wrong::database(error))
         }
@@ -93,9 +196,13 @@ fn explain(error: ServeError) -> Failure {
         ServeError::Port { address, error } => {
             ("serve-no-port", address.to_string(), wrong::system(error))
         }
+        ServeError::Socket { socket, error } => {
+            ("admin-bad-socket", socket.display().to_string(), wrong::system(error))
+        }
         ServeError::System(error) => ("serve-system", String::new(), wrong::system(error)),
     };
-    Failure::Trouble(say(id, &[("what", (&what).into()), ("why", (&why).into())]))
+    let values = [("what", (&what).into()), ("file", (&what).into()), ("why", (&why).into())];
+    Failure::Trouble(say(id, &values))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::speech::say;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
 use crossterm::{cursor, execute, terminal};
 use std::io::{IsTerminal, Write, stdin, stdout};
-use tengen_diagram::Colours;
+use tengen_diagram::{Colours, Diagram};
 use tengen_sgf::{Node, Player};
 
 /// Goes through the record key by key; where there is no terminal, prints the position.
@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     let walk = Walk::along(arguments.line.route(root)?, None);
     let place = walk.view_of(arguments.at)?;
     if !stdin().is_terminal() || !stdout().is_terminal() {
-        return Ok(stdout().write_all(page(&walk, place, Colours::None)?.as_bytes())?);
+        return Ok(stdout().write_all(page(&walk, place, Colours::None).as_bytes())?);
     }
     // If nothing says where, the display starts at the beginning.
     let start = if arguments.at.is_some() || walk.has_beginning() { place } else { 0 };
@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
 fn go_through(mut walk: Walk<'_>, mut place: usize) -> Result<(), Failure> {
     let colours = colours();
     loop {
-        let text = page(&walk, place, colours)? + "\n" + &say("show-keys", &[]) + "\n";
+        let text = page(&walk, place, colours) + "\n" + &say("show-keys", &[]) + "\n";
         let mut out = stdout().lock();
         execute!(out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
         // A raw terminal does not return to the left on a new line.
@@ -156,8 +156,12 @@ fn colours() -> Colours {
     }
 }
 
-/// The board with the players and the comment beside it.
-fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> Result<String, Failure> {
+fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> String {
+    board(walk, place).coloured(colours)
+}
+
+/// The board with the players, the remarks and the comment beside it.
+pub(crate) fn board(walk: &Walk<'_>, place: usize) -> Diagram {
     let figure = walk.figure(place, 0);
     let marks = remarks::marks(&figure);
     let mut diagram = figure.diagram;
@@ -194,7 +198,7 @@ fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> Result<String, Failu
         notes.push(String::new());
         notes.extend(comment.lines().flat_map(|line| wrapped(&printable(line), 48)));
     }
-    Ok(diagram.coloured(colours))
+    diagram
 }
 
 fn name(player: &Player) -> String {

@@ -99,16 +99,20 @@ pub(crate) fn captures(taken: [u32; 2]) -> [String; 2] {
 /// One line that explains the marks that occur in a diagram; empty if there are none.
 pub(crate) fn legend(diagram: &Diagram, colours: Colours) -> String {
     let said = diagram.signs(colours).into_iter().map(|(sign, meaning)| {
+        let owner = match meaning {
+            Meaning::Territory(Some(color)) => color_word(color),
+            _ => "both",
+        };
         let id = match meaning {
             Meaning::Dead => "sign-dead",
-            Meaning::Territory => "sign-territory",
+            Meaning::Territory(_) => "sign-territory",
             Meaning::Seki => "sign-seki",
             Meaning::Neutral => "sign-neutral",
             Meaning::Unsealed => "sign-unsealed",
             Meaning::Open => "sign-open",
             Meaning::Ko => "sign-ko",
         };
-        format!("{sign} {}", say(id, &[]))
+        format!("{sign} {}", say(id, &[("owner", owner.into())]))
     });
     said.collect::<Vec<_>>().join("   ")
 }

@@ -35,13 +35,14 @@ const ENGLISH: [&str; 24] = [
 ];
 
 /// Files that the command lines need.
-const FILES: [(&str, &[u8]); 26] = [
+const FILES: [(&str, &[u8]); 27] = [
     ("forked.sgf", b"(;SZ[9](;B[aa])(;B[bb]))"),
     ("bomb.sgf.gz", b"\x1f\x8b\x08\x00"),
     ("broken.zip", b"PK\x03\x04broken"),
     ("empty.sgf", b""),
     ("garbage.sgf", b"no record"),
     ("fine.sgf", b"(;SZ[9];B[aa];W[bb])"),
+    ("games.sgf", b"(;SZ[9];B[aa];W[bb])(;SZ[9];B[bb])"),
     ("size.sgf", b"(;SZ[99];B[aa])"),
     ("huge.sgf", b"(;SZ[30];B[aa])"),
     ("other.sgf", b"(;GM[3];B[e2e4])"),
@@ -77,7 +78,7 @@ const NETWORKS: [(&str, &[u8]); 5] = [
 ];
 
 /// Command lines, each with a fault of its own.
-const LINES: [&str; 88] = [
+const LINES: [&str; 98] = [
     "show fine.sgf --path x",
     "show fine.sgf --path 0",
     "show fine.sgf --node 9",
@@ -158,6 +159,7 @@ const LINES: [&str; 88] = [
     "judge caught.txt",
     "judge fine.sgf --move 9",
     "judge fine.sgf --game 3",
+    "judge fine.sgf --prisoners 5",
     "solve",
     "solve --size 99",
     "solve --size 9",
@@ -166,6 +168,15 @@ const LINES: [&str; 88] = [
     "convert nowhere.sgf -o out.sgf",
     "convert fine.sgf -o fine.sgf/out.sgf",
     "diagram fine.sgf -o figure.odd",
+    "analyze fine.sgf fine2.sgf --sgf",
+    "analyze games.sgf --html",
+    "analyze fine.sgf --full",
+    "analyze fine.sgf --paper a5",
+    "analyze huge.sgf --pdf huge.pdf",
+    "study",
+    "study nowhere.sgf",
+    "study fine.sgf --node 9",
+    "study other.sgf",
 ];
 
 /// The messages that a command line writes to standard error.

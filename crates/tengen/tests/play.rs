@@ -227,6 +227,58 @@ fn a_seki_is_taken_back_and_said_again() {
     assert!(!text.contains("the chain on C9"), "{text}");
 }
 
+/// Two white chains are dead in one region, so they live together. A choice for one that is taken
+/// back leaves the other as it was.
+#[test]
+fn what_is_said_of_a_chain_and_taken_back_leaves_all_others_as_they_were() {
+    let rows = [
+        ". . . X O . . . .",
+        ". O . X O . . . .",
+        ". . . X O . . . .",
+        ". . . X O . . . .",
+        ". . . X O . . . .",
+        ". . . X O . . . .",
+        ". O . X O . . . .",
+        ". . . X O . . . .",
+        ". . . X O . . . .",
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    let file = set_up(&folder, "region.sgf", &rows, "KM[0]");
+    let marks = ["B3", "B3", "alive B3", "B8", "B8", "dead B3"];
+    let lines = [&["pass", "pass"][..], &marks, &["accept", "accept", ""]].concat();
+    let (text, well) = play(&["--two", "--resume", &file], &lines);
+    assert!(well, "{text}");
+    let marked = "As marked now: Black ";
+    let counts: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix(marked)).collect();
+    let both_dead = "29, White 36. White wins by 7 points";
+    let both_live = "0, White 36. White wins by 36 points";
+    // A dead chain beside a living one stands in nobody's territory, and stays.
+    let one_dead = both_live;
+    let expected =
+        [both_dead, both_live, both_dead, both_live, one_dead, both_live, both_dead, both_dead];
+    assert_eq!(counts, expected);
+}
+
+/// Black's chain in the corner lives by B9, or White takes it by playing there.
+#[test]
+fn a_fight_that_is_still_open_is_told_and_is_no_open_border() {
+    let mut rows = ["........."; 9];
+    (rows[0], rows[1], rows[2]) = ("...XO....", "XXXXO....", "OOOOO....");
+    let folder = tempfile::tempdir().unwrap();
+    for (to_move, counts_as) in [
+        ("B", "alive, since it would be Black’s turn if play simply went on"),
+        ("W", "dead, since it would be White’s turn if play simply went on"),
+    ] {
+        let file = set_up(&folder, "fight.sgf", &rows, &format!("KM[0]PL[{to_move}]"));
+        let (text, _) = play(&["--two", "--resume", &file], &["pass", "pass", "quit"]);
+        let told = format!(
+            "Whether the stones at A8 live is not decided yet. For now they count as {counts_as}."
+        );
+        assert!(text.contains(&told), "{text}");
+        assert!(!text.contains("borders are still open"), "{text}");
+    }
+}
+
 /// Of one stone in a corner for each side, playouts and the network do not expect the same.
 #[test]
 fn the_proposal_is_the_verdict_of_the_judge_with_the_network() {
@@ -341,7 +393,7 @@ fn a_game_is_played_and_counted_in_every_language() {
             "fr",
             ["passe", "accepte"],
             [
-                "Règles : Japonaises, komi 6,5",
+                "Règles : japonaises, komi 6,5",
                 "Total 5 16,5",
                 "Blanc gagne de 11,5 points (W+11.5).",
             ],
@@ -349,7 +401,7 @@ fn a_game_is_played_and_counted_in_every_language() {
         (
             "sv",
             ["pass", "godkänn"],
-            ["Regler: Japanska, komi 6,5", "Summa 5 16,5", "Vit vinner med 11,5 poäng (W+11.5)."],
+            ["Regler: japanska, komi 6,5", "Summa 5 16,5", "Vit vinner med 11,5 poäng (W+11.5)."],
         ),
     ] {
         let mut lines = WALLS.to_vec();

@@ -1,8 +1,8 @@
 //! The program as a server: it prints its address, and answers there.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
+use tengen_load::{Answer, ask};
 
 /// Ends the server when the test ends, in success or failure.
 struct Server(Child);
@@ -30,21 +30,98 @@ fn start(arguments: &[&str]) -> (Server, String) {
     (server, line)
 }
 
-fn first_line_of_answer(url: &str) -> String {
-    let address = url.trim().strip_prefix("http://").and_then(|rest| rest.strip_suffix('/'));
-    let mut stream = TcpStream::connect(address.unwrap()).unwrap();
-    stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
-    let mut text = String::new();
-    stream.read_to_string(&mut text).unwrap();
-    text.lines().next().unwrap_or_default().to_owned()
-}
-
 #[test]
 fn the_page_is_where_the_program_says() {
     for arguments in [&["serve"][..], &[]] {
         let (_server, url) = start(arguments);
         assert!(url.starts_with("http://127.0.0.1:") && url.ends_with("/\n"), "{url:?}");
-        assert_eq!(first_line_of_answer(&url), "HTTP/1.1 200 OK");
+        let address = url.trim().trim_start_matches("http://").trim_end_matches('/');
+        assert_eq!(ask(address, "GET /", "", "").unwrap().status, 200);
+    }
+}
+
+#[test]
+fn requests_are_counted_and_noted_without_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    // A port that was free a moment ago.
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let watched = free.local_addr().unwrap().to_string();
+    drop(free);
+    let child = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .args(["serve", "--net", "none", "--port", "0", "--no-open", "--trust-proxy", "127.0.0.1"])
+        .args(["--log", "requests", "--log-json", "--metrics", &watched, "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let mut server = Server(child.unwrap());
+    let mut url = String::new();
+    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut url).unwrap();
+    let address = url.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let key = "Zm9yZ2VkLWtleS1oZXJlAA";
+    let heard = |request: &str, headers: &str| ask(&address, request, headers, "").unwrap().head;
+    let head = heard(&format!("GET /api/g/{key}"), "X-Request-Id: from-the-proxy-7\r\n");
+    assert!(head.starts_with("HTTP/1.1 404"), "{head}");
+    assert!(head.to_lowercase().contains("x-request-id: from-the-proxy-7"), "{head}");
+    let head = heard(&format!("GET /api/g/{key}"), "X-Request-Id: two words\r\n");
+    let own = head.to_lowercase().split("x-request-id: ").nth(1).unwrap()[..16].to_owned();
+    assert!(own.bytes().all(|byte| byte.is_ascii_hexdigit()), "{head}");
+    heard("BREW /nowhere", "");
+
+    let Answer { head, body: numbers, .. } = ask(&watched, "GET /metrics", "", "").unwrap();
+    assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+    for line in [
+        r#"tengen_requests_total{route="/api/g/{key}",method="GET",status="404"} 2"#,
+        r#"tengen_requests_total{route="none",method="other",status="404"} 1"#,
+        r#"tengen_held{kind="games"} 0"#,
+    ] {
+        assert!(numbers.lines().any(|own| own == line), "{line} in {numbers}");
+    }
+    assert_eq!(ask(&watched, "GET /readyz", "", "").unwrap().body, "ok\n");
+    assert_eq!(ask(&address, "GET /metrics", "", "").unwrap().status, 404);
+
+    server.0.kill().unwrap();
+    let mut log = String::new();
+    server.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    let first: serde_json::Value = serde_json::from_str(log.lines().next().unwrap()).unwrap();
+    assert_eq!(
+        (&first["id"], &first["route"]),
+        (&"from-the-proxy-7".into(), &"/api/g/{key}".into())
+    );
+    assert_eq!((&first["status"], &first["caller"]), (&404.into(), &"127.0.0.1".into()));
+    assert!(log.contains(&own) && !log.contains(key), "{log}");
+}
+
+#[test]
+fn limits_are_taken_from_a_file_and_faults_in_it_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("limits.toml");
+    let text = "pages = { all = 2, address = 1 }\nmade = { burst = 2.0, a-minute = 0.001 }\n";
+    std::fs::write(&file, text).unwrap();
+    let (_server, url) = start(&["serve", "--net", "none", "--limits", file.to_str().unwrap()]);
+    let address = url.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let uploaded = || ask(&address, "POST /api/records", "", "(;SZ[9];B[ee])").unwrap().status;
+    assert_eq!([uploaded(), uploaded(), uploaded()], [201, 201, 503]);
+
+    let refused = |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_tengen"))
+            .env("LANGUAGE", "en")
+            .args(["serve", "--no-open", "--limits"])
+            .arg(&file)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    for (text, named) in [
+        ("games = 0", "games has to be at least 1"),
+        ("gmaes = 5", "gmaes"),
+        ("pages = { all = 3, address = 5 }", "one address may have at most all"),
+        ("games = ", "limits"),
+    ] {
+        let said = refused(text);
+        assert!(said.contains(named), "{text}: {said}");
     }
 }
 

@@ -1,8 +1,10 @@
 //! The tasks that we run on Tengen itself: `cargo xtask test`, and tasks that take longer.
 
 mod differential;
+mod dist;
 mod fuzz;
 mod golden;
+mod load;
 mod random;
 mod test;
 mod tools;
@@ -22,6 +24,10 @@ Tasks:
   test <part>…     only these parts; `cargo xtask test list` names them
   fuzz [<target>…] [--seconds N]
                    these fuzz targets, or all, for so long each (30 s)
+  load [OPTIONS]   servers under load that are killed meanwhile, with a ledger of what they
+                   acknowledged; `cargo xtask load --help` has the options
+  dist             the program as people install it, in target/dist: one file without libraries of
+                   the system, a Debian package, and a folder from which an image is built
   differential --model NET [--katago PATH] [--games N] [--seed S]
                    random games against KataGo's referee
   golden DIR [FILE]
@@ -34,6 +40,7 @@ Examples:
   cargo xtask test lints unit
   TENGEN_KERNEL=portable cargo xtask test unit browser
   cargo xtask fuzz sgf --seconds 600
+  cargo xtask load --store shared --games 300 --rate 1000 --seconds 60 --kill 5
 ";
 
 fn main() -> ExitCode {
@@ -46,6 +53,8 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["differential", ref words @ ..] => differential::command(words),
+        ["load", ref words @ ..] => load::command(words),
+        ["dist"] => dist::command_line(),
         ["golden", folder] => golden::check(folder, None),
         ["golden", folder, transformer] => golden::check(folder, Some(transformer)),
         ["fuzz", ref words @ ..] => fuzz::command(words),

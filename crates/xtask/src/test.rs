@@ -3,6 +3,7 @@
 
 mod environment;
 mod outcome;
+mod packages;
 mod parts;
 mod width;
 

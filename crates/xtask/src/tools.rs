@@ -17,8 +17,7 @@ pub(crate) fn root() -> PathBuf {
 /// moved it.
 pub(crate) fn target() -> Result<PathBuf, String> {
     let mut asked = command(".", "cargo metadata --no-deps --format-version 1");
-    let output = asked.output().map_err(|e| format!("cannot start {asked:?}: {e}"))?;
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout)
+    let told: serde_json::Value = serde_json::from_str(&output(&mut asked)?)
         .map_err(|e| format!("cannot read what {asked:?} says: {e}"))?;
     let folder = told["target_directory"].as_str();
     folder.map(PathBuf::from).ok_or_else(|| format!("{asked:?} names no target directory"))
@@ -37,6 +36,16 @@ pub(crate) fn run(mut command: Command) -> Result<(), String> {
     let shown = format!("{command:?}");
     let status = command.status().map_err(|e| format!("cannot start {shown}: {e}"))?;
     if status.success() { Ok(()) } else { Err(format!("{shown} failed: {status}")) }
+}
+
+/// What a command writes.
+pub(crate) fn output(command: &mut Command) -> Result<String, String> {
+    let output = command.output().map_err(|error| format!("cannot start {command:?}: {error}"))?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("{command:?} failed: {}: {said}", output.status));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("{command:?}: {error}"))
 }
 
 /// How long the output of a command that has ended is still waited for. A program that it left

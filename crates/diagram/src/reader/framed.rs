@@ -1,8 +1,9 @@
 //! Rows between letters, as our own drawings and those of other programs have them.
 
-use super::whole::{Row, check, is_border};
-use super::{Unreadable, bare, in_row};
+use super::whole::{Borders, Columns, Row, check, is_border};
+use super::{Missed, Unreadable, bare, in_row};
 use crate::Diagram;
+use crate::plain::GOES_ON;
 use tengen_rules::{Board, Size};
 
 /// What may stand behind a point: a blank or a mark.
@@ -11,9 +12,10 @@ const GAP: [char; 5] = [' ', ')', '~', '!', '?'];
 /// The lines of the rows, and where the letters are above or below the points.
 pub(super) struct Frame<'a> {
     lines: Vec<&'a str>,
-    /// How many borders are above and below the rows.
-    borders: usize,
+    borders: Borders,
     letters: Letters,
+    /// The sides on which it says that the board goes on.
+    cut: Missed,
     /// The lines after the frame.
     rest: Vec<&'a str>,
 }
@@ -26,6 +28,13 @@ struct Letters {
     from_first: bool,
 }
 
+/// An end of a row.
+#[derive(Clone, Copy)]
+enum End {
+    First,
+    Last,
+}
+
 /// The first rows below or above letters.
 pub(super) fn find(text: &str) -> Option<Frame<'_>> {
     find_in(&text.lines().collect::<Vec<_>>())
@@ -34,15 +43,34 @@ pub(super) fn find(text: &str) -> Option<Frame<'_>> {
 fn find_in<'a>(lines: &[&'a str]) -> Option<Frame<'a>> {
     lines.iter().enumerate().find_map(|(i, line)| {
         let letters = letters(line)?;
-        let belongs = |line: &&&str| is_numbered(line) || is_border(line);
+        let belongs = |line: &&&str| is_numbered(line) || is_border(line) || is_cut(line);
         let below = lines[i + 1..].iter().take_while(belongs).count();
         let above = lines[..i].iter().rev().take_while(belongs).count();
         let range = if below > 0 { i + 1..i + 1 + below } else { i - above..i };
-        let (borders, rows): (Vec<&str>, Vec<&str>) =
-            lines[range.clone()].iter().partition(|line| is_border(line));
+        let belonging = &lines[range.clone()];
+        let is_row = |line: &&str| !is_cut(line) && !is_border(line);
+        let rows: Vec<&str> = belonging.iter().copied().filter(is_row).collect();
+        let drawn = belonging.iter().filter(|line| !is_cut(line)).map(|line| is_border(line));
+        let beside = |end| rows.iter().any(|line| letters.has_beside(line, end, GOES_ON));
+        let cut = Missed {
+            top: belonging.iter().take_while(|line| !is_row(line)).any(|line| is_cut(line)),
+            right: beside(End::Last),
+            bottom: belonging
+                .iter()
+                .rev()
+                .take_while(|line| !is_row(line))
+                .any(|line| is_cut(line)),
+            left: beside(End::First),
+        };
+        let borders = Borders::of(drawn);
         let rest = lines[range.end.max(i + 1)..].to_vec();
-        (!rows.is_empty()).then_some(Frame { lines: rows, borders: borders.len(), letters, rest })
+        (!rows.is_empty()).then_some(Frame { lines: rows, borders, letters, cut, rest })
     })
+}
+
+/// Whether a line says that the board goes on above or below.
+fn is_cut(line: &str) -> bool {
+    line.split_whitespace().next() == Some(":")
 }
 
 /// Whether a line begins with a number and goes on with points, or ends with one and is a row.
@@ -74,6 +102,21 @@ fn letters(line: &str) -> Option<Letters> {
     })
 }
 
+impl Letters {
+    /// Whether a line has a sign beside its first or its last point.
+    fn has_beside(&self, line: &str, end: End, sign: char) -> bool {
+        let place = match end {
+            End::First => self.ends.first().and_then(|first| first.checked_sub(1)),
+            End::Last => self.ends.last().map(|last| last + 1),
+        };
+        place.and_then(|place| line.chars().nth(place)) == Some(sign)
+    }
+
+    fn columns(&self) -> Columns {
+        if self.from_first { Columns::FromFirst(self.ends.len()) } else { Columns::FromOther }
+    }
+}
+
 impl Frame<'_> {
     /// The rows as `X`, `O` and `.`.
     pub(super) fn rows(&self) -> Result<Vec<String>, Unreadable> {
@@ -86,10 +129,10 @@ impl Frame<'_> {
 
     fn own_rows(&self) -> Result<Vec<String>, Unreadable> {
         let rows: Vec<Row<'_>> = self.lines.iter().map(|line| row(line)).collect();
-        check(&rows, self.borders)?;
-        if !self.letters.from_first {
-            return Err(Unreadable::Part);
+        if self.cut != Missed::default() {
+            return Err(Unreadable::Part(self.cut));
         }
+        check(&rows, self.borders, self.letters.columns())?;
         let lines = self.lines.iter().zip(&rows).zip(1..);
         lines.map(|((line, row), number)| self.read(line, row, number)).collect()
     }
@@ -139,11 +182,11 @@ fn begins_with_point(text: &str) -> bool {
 /// A row whose points do not stand below the letters.
 fn loose(points: &str, number: usize) -> Result<String, Unreadable> {
     let signs = points.chars().filter(|c| !matches!(c, '(' | ')' | '~') && !c.is_whitespace());
-    let read = |c| match c {
-        '!' | '?' => Err(in_row(number, c)),
-        _ => point(c).ok_or_else(|| in_row(number, c)),
+    let read = |(c, column)| match c {
+        '!' | '?' => Err(in_row(number, column, c)),
+        _ => point(c).ok_or_else(|| in_row(number, column, c)),
     };
-    signs.map(read).collect()
+    signs.zip(1..).map(read).collect()
 }
 
 /// The point that a sign of [`Diagram::plain`] or of a like drawing stands for.

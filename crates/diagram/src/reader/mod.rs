@@ -2,14 +2,20 @@
 //! Sensei's Library.
 
 mod bare;
+mod caption;
 mod framed;
 mod sensei;
+mod signs;
+mod stated;
 mod whole;
 
+pub use stated::Stated;
+
+use caption::Caption;
 use framed::Frame;
 use std::error::Error;
 use std::fmt;
-use tengen_rules::{Board, DiagramError};
+use tengen_rules::{Board, Color, DiagramError, Ruleset, Score};
 
 /// Why a drawing cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,32 +30,71 @@ pub enum Unreadable {
         found: char,
         /// Number of its row, from the top, from 1.
         row: usize,
+        /// Number of its column, from the left, from 1.
+        column: usize,
     },
     /// A row has not as many points as there are letters.
     Letters {
         /// Number of the row, from the top, from 1.
         row: usize,
     },
-    /// It shows only a part of a board: on some side there is no border, or rows or columns are
-    /// missing.
-    Part,
+    /// It shows only a part of a board. Where no edge is missed, there are rows missing between
+    /// others.
+    Part(Missed),
+    /// The text says that `X` is White and `O` Black. `X` is read as Black only.
+    Reversed,
     /// It shows more than one board. Empty lines between some of the rows part two boards.
     Several,
+}
+
+/// The edges of the board that a drawing of a part does not show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Missed {
+    /// The upper edge.
+    pub top: bool,
+    /// The right edge.
+    pub right: bool,
+    /// The lower edge.
+    pub bottom: bool,
+    /// The left edge.
+    pub left: bool,
+}
+
+impl Missed {
+    /// The edges missed, by their names.
+    pub fn names(self) -> Vec<&'static str> {
+        let edges = [
+            ("top", self.top),
+            ("right", self.right),
+            ("bottom", self.bottom),
+            ("left", self.left),
+        ];
+        edges.iter().filter(|(_, missed)| *missed).map(|(name, _)| *name).collect()
+    }
 }
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unreadable::Rows(error) => error.fmt(f),
-            Unreadable::Mark { found, row } => write!(
+            Unreadable::Mark { found, row, column } => write!(
                 f,
-                "row {row} has {found:?}; ! (an open border) and ? (not settled) are read only \
+                "row {row} has {found:?} in column {column}; ! (an open border) and ? (not settled) are read only \
                  with the coordinates around the board",
             ),
             Unreadable::Letters { row } => {
                 write!(f, "row {row} has not as many points as there are letters")
             }
-            Unreadable::Part => f.write_str("the drawing shows only a part of a board"),
+            Unreadable::Part(missed) => {
+                f.write_str("the drawing shows only a part of a board: ")?;
+                match &missed.names()[..] {
+                    [] => f.write_str("some rows are missing"),
+                    edges => write!(f, "there is no edge at the {}", edges.join(", ")),
+                }
+            }
+            Unreadable::Reversed => f.write_str(
+                "the text says that X is White and O is Black, but X is read as Black and O as White",
+            ),
             Unreadable::Several => f.write_str(
                 "the drawing shows more than one board, or has empty lines between some rows",
             ),
@@ -59,25 +104,45 @@ impl fmt::Display for Unreadable {
 
 impl Error for Unreadable {}
 
+/// A drawing as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// The position.
+    pub board: Board,
+    /// The side to move, as the text around the rows names it.
+    pub to_move: Stated<Color>,
+    /// The rules that the text names.
+    pub rules: Stated<Ruleset>,
+    /// The komi that the text states.
+    pub komi: Stated<Score>,
+    /// The stones that Black and White have taken, as the text states them.
+    pub prisoners: [Stated<u32>; 2],
+}
+
 /// A kind of drawing.
 enum Kind<'a> {
     /// Lines that begin with `$$`.
     Sensei,
     /// Rows with letters.
     Framed(Frame<'a>),
-    /// Rows alone.
-    Bare,
+    /// Rows alone, from here on.
+    Bare(&'a str),
 }
 
-impl Kind<'_> {
+impl<'a> Kind<'a> {
     /// The kind of a text; none if it is no drawing.
-    fn of(text: &str) -> Option<Kind<'_>> {
-        let first = text.lines().find(|line| !line.trim().is_empty())?;
-        if sensei::is_line(first) {
+    fn of(text: &'a str) -> Option<Kind<'a>> {
+        let text = before_record(text);
+        let first = |text: &'a str| text.lines().find(|line| !line.trim().is_empty());
+        let below = bare::below_captions(text);
+        if first(below).is_some_and(sensei::is_line) {
             return Some(Kind::Sensei);
         }
-        let framed = framed::find(before_record(text)).map(Kind::Framed);
-        framed.or(bare::is_row(first).then_some(Kind::Bare))
+        if let Some(frame) = framed::find(text) {
+            return Some(Kind::Framed(frame));
+        }
+        let at_once = first(text).is_some_and(bare::is_row).then_some(Kind::Bare(text));
+        at_once.or(bare::has_rows(below).then_some(Kind::Bare(below)))
     }
 }
 
@@ -93,202 +158,74 @@ fn before_record(text: &str) -> &str {
     places.find(|(_, record)| begins(record)).map_or(text, |(before, _)| before)
 }
 
+/// The text without what mail adds, and with the usual signs.
+fn prepared(text: &str) -> String {
+    signs::plain(&caption::unquoted(text))
+}
+
 /// Whether a text is a drawing, perhaps a faulty one. A game record is none.
 pub fn is_drawing(text: &str) -> bool {
-    Kind::of(text).is_some()
+    Kind::of(&prepared(text)).is_some()
 }
 
 /// Reads a drawing: rows of `X` (Black), `O` (White) and `.`, top row first. Blanks do not count,
-/// nor do empty lines between all rows, and `+` and `,` are star points. There may be numbers
-/// beside the rows, a border around the board, and text below it.
+/// nor do empty lines between all rows, and `+` and `,` are star points. `●` is Black too, and `○`
+/// White, if all stones are drawn so, and so are `B` and `W`; `#` is Black beside `O`, and `·` is
+/// an empty point. Full-width signs are those of ASCII.
+///
+/// There may be numbers beside the rows, a border around the board, and text above and below it.
+/// The text may say which side is to move (`White to play`), and state the rules, the komi and the
+/// prisoners, in any of our languages. Before each line there may be `>`, as mail quotes it,
+/// and around the drawing a fence of Markdown.
 ///
 /// With letters above or below the board, the marks of [`Diagram::plain`](crate::Diagram::plain)
 /// are read too: `x` and `o` are dead stones, which stand on the board, and `b` and `w` are empty
 /// points that are territory. No mark is kept. Text around such a board does not count. Lines that
 /// begin with `$$` are a diagram of Sensei's Library, in which numbered stones are on the board.
+/// `$$W` says that White plays the odd numbers.
 ///
 /// ```
-/// let board = tengen_diagram::read("   A B C\n 2 . x(O)2\n 1 . b~. 1\n   A B C")?;
-/// assert_eq!(board.to_string(), ".XO\n...");
-/// let board = tengen_diagram::read("$$W\n$$ -------\n$$ | X 1 |\n$$ | a , |\n$$ -------")?;
-/// assert_eq!(board.to_string(), "XO\n..");
+/// use tengen_diagram::Stated;
+/// use tengen_rules::{Color, Score};
+///
+/// let drawn = tengen_diagram::read("   A B C\n 2 . x(O)2\n 1 . b~. 1\n   A B C")?;
+/// assert_eq!(drawn.board.to_string(), ".XO\n...");
+/// let drawn = tengen_diagram::read("$$W\n$$ -------\n$$ | X 1 |\n$$ | a , |\n$$ -------")?;
+/// assert_eq!(drawn.board.to_string(), "XO\n..");
+/// assert_eq!(drawn.to_move, Stated::As(Color::Black));
+/// let drawn = tengen_diagram::read("White to play, komi 0.5. Black captures: 3\nX O\n. .")?;
+/// assert_eq!(drawn.to_move, Stated::As(Color::White));
+/// assert_eq!(drawn.komi, Stated::As(Score::halves(1)));
+/// assert_eq!(drawn.prisoners, [Stated::As(3), Stated::Not]);
 /// # Ok::<(), tengen_diagram::Unreadable>(())
 /// ```
 ///
 /// # Errors
 /// If the rows make no position, have other characters, or do not show one whole board.
-pub fn read(text: &str) -> Result<Board, Unreadable> {
-    let rows = match Kind::of(text) {
+pub fn read(text: &str) -> Result<Drawing, Unreadable> {
+    let text = &prepared(text);
+    let (rows, first) = match Kind::of(text) {
         Some(Kind::Sensei) => sensei::rows(text)?,
-        Some(Kind::Framed(frame)) => frame.rows()?,
-        Some(Kind::Bare) | None => bare::rows(text)?,
+        Some(Kind::Framed(frame)) => (frame.rows()?, None),
+        Some(Kind::Bare(text)) => (bare::rows(text)?, None),
+        None => (bare::rows(text)?, None),
     };
-    Board::parse(&rows.join("\n")).map_err(Unreadable::Rows)
+    let board = Board::parse(&rows.join("\n")).map_err(Unreadable::Rows)?;
+    let Caption { to_move, rules, komi, prisoners, is_reversed } = Caption::of(before_record(text));
+    if is_reversed {
+        return Err(Unreadable::Reversed);
+    }
+    let to_move = first.map_or(to_move, Stated::As);
+    Ok(Drawing { board, to_move, rules, komi, prisoners })
 }
 
 /// A row, as an error about it counts.
-fn in_row(row: usize, found: char) -> Unreadable {
+fn in_row(row: usize, column: usize, found: char) -> Unreadable {
     match found {
-        '!' | '?' => Unreadable::Mark { found, row },
-        _ => Unreadable::Rows(DiagramError::Character { found, row }),
+        '!' | '?' => Unreadable::Mark { found, row, column },
+        _ => Unreadable::Rows(DiagramError::Character { found, row, column }),
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Diagram;
-    use tengen_rules::Size;
-
-    fn rows(text: &str) -> Result<String, Unreadable> {
-        assert!(is_drawing(text), "{text}");
-        read(text).map(|board| board.to_string())
-    }
-
-    #[test]
-    fn rows_may_have_star_points_a_border_and_numbers() {
-        for text in [
-            "X O .\n. . .",
-            "+-------+\n| X O . |\n| . + , |\n+-------+",
-            " 2 X O . 2\n 1 . . . 1",
-            "  a b c\n2 X O .\n1 . . .\n",
-            "A B C\n2 X O . 2   Black to move\n1 . . . 1\nA B C\nand so on",
-            "|-------|\n| X O . |\n| . + , |\n|-------|",
-            "+-+-+-+\n|X O .|\n|. . .|\n+-+-+-+",
-            "2 X O . 2\n1 . . . 1\n  A B C",
-            "  +-------+\n2 | X O . |\n1 | . . . |\n  +-------+\n    A B C",
-            "  A B C\n  X O . 2\n  . . . 1\n  A B C",
-            "   A B C     Black to move (;-)\n 2 X O . 2\n 1 . . . 1",
-            "   A B C\n 2 X O .   O to move\n 1 . . .",
-            "   A B C\n 1 X O . 1\n 2 . . . 2",
-            "X O .\n. . .\nBlack to move (;-)",
-            "X O .\n\n. . .\n\nBlack to move, as in\nX .",
-        ] {
-            assert_eq!(rows(text), Ok("XO.\n...".to_owned()), "{text}");
-        }
-    }
-
-    #[test]
-    fn our_own_drawings_are_read_with_all_their_marks() {
-        let board = Board::parse("XO.XO.\n.XOXO.\n......").unwrap();
-        let size = board.size();
-        let at = |name: &str| size.parse(name).unwrap();
-        let mut diagram = Diagram::new(board.clone());
-        diagram.last = Some(at("D3"));
-        diagram.dead.insert(at("A3"));
-        diagram.seki.insert(at("B2"));
-        for name in ["C2", "A1"] {
-            diagram.open.insert(at(name));
-        }
-        diagram.unsealed.insert(at("F1"));
-        diagram.neutral.insert(at("B1"));
-        diagram.territory[0].insert(at("C1"));
-        diagram.ko = Some(at("C3"));
-        diagram.notes = vec!["A (note) 3".to_owned(); 5];
-        assert_eq!(read(&diagram.plain()), Ok(board));
-    }
-
-    #[test]
-    fn a_board_of_any_size_is_read_as_it_is_drawn() {
-        for (columns, lines) in [(1, 1), (19, 19), (25, 3), (30, 2), (52, 52)] {
-            let Ok(size) = Size::new(columns, lines) else { continue };
-            let stone = size.point(columns / 2, lines / 2).unwrap();
-            let board = Board::with_stones(size, [(tengen_rules::Color::Black, stone)]);
-            let Ok(board) = board else { continue };
-            let drawn = Diagram::new(board.clone()).plain();
-            assert!(is_drawing(&drawn), "{drawn}");
-            assert_eq!(read(&drawn), Ok(board), "{drawn}");
-        }
-    }
-
-    #[test]
-    fn a_diagram_of_senseis_library_has_numbered_stones_and_letters() {
-        let whole = "$$Wc3 White 1 takes\n$$  -------\n$$ | O 2 1 |\n$$ | a , Q |\n$$ | C # @ |\n\
-                     $$  -------\n$$ [1|Link]\n";
-        assert_eq!(rows(whole), Ok("OXO\n..O\n.XO".to_owned()));
-        assert_eq!(rows("$$ X O .\n$$ . . ."), Ok("XO.\n...".to_owned()));
-        assert_eq!(rows("$$B\n$$ ----\n$$ |X.|\n$$ |..|\n$$ ----"), Ok("X.\n..".to_owned()));
-        assert_eq!(rows("$$X O .\n$$. . O"), Ok("XO.\n..O".to_owned()));
-        assert_eq!(rows("$$W\n$$1 O .\n$$. . O"), Ok("OO.\n..O".to_owned()));
-    }
-
-    #[test]
-    fn a_part_of_a_board_is_not_read_as_another_board() {
-        for part in [
-            "$$ | X O . |\n$$ | . . . |",
-            "$$B\n$$ -----\n$$ | X O\n$$ | . .",
-            "+-----\n| X O .\n| . . .",
-            "| X O .\n| . . .",
-            "19 X O .\n18 . . .\n17 . . .",
-            " 3 X O .\n 1 . . .",
-            "  A B\n19 X O\n18 . .",
-            "   B C\n 2 X O 2\n 1 . . 1\n   B C",
-            "   A B C\n  -------\n 2|X O .\n 1|. . .",
-        ] {
-            assert_eq!(rows(part), Err(Unreadable::Part), "{part}");
-        }
-        let mut diagram = Diagram::new(Board::parse("XO.\n...\n..X").unwrap());
-        let size = diagram.board.size();
-        let [from, to] = ["B2", "C3"].map(|name| size.parse(name).unwrap());
-        diagram.part = Some(crate::Part::between(size, from, to));
-        assert_eq!(rows(&diagram.plain()), Err(Unreadable::Part), "{}", diagram.plain());
-    }
-
-    #[test]
-    fn two_boards_are_not_read_as_one() {
-        let own = Diagram::new(Board::parse("XO\n..").unwrap()).plain();
-        for text in [
-            "$$B\n$$ X O .\n$$ . . .\n\n$$ X O .\n$$ . . .",
-            "$$B\n$$ X O .\n$$ . . .\n$$B Then\n$$ X O .\n$$ . . .",
-            "$$B\n$$ X O .\n$$ . . .\n$$B\n$$ X O .\n$$ . . .",
-            "X O .\n. . .\n\nX O .\n. . .",
-            "X O .\n. . .\nand then\nX O .\n. . .",
-            "+---+\n|X .|\n+---+\n+---+\n|X .|\n+---+",
-            "2 X O .\n1 . . .\n2 X O .\n1 . . .",
-            &(own.clone() + "\nBlack to move\n" + &own),
-        ] {
-            assert_eq!(rows(text), Err(Unreadable::Several), "{text}");
-        }
-        let listed = own + "1. Black plays\n  A B\n2. White is dead";
-        assert_eq!(rows(&listed), Ok("XO\n..".to_owned()));
-    }
-
-    #[test]
-    fn no_stone_beside_the_letters_is_lost() {
-        for (text, row) in [
-            ("  A B\n2 X O\n1 . . X", 2),
-            ("  A B\n2 X O O 2\n1 . . X 1", 1),
-            ("    A B\n2 X O O 2\n1 . . X 1", 1),
-            ("  A B\n2 XOO.\n1 . . ", 1),
-            ("  A B C\n2 X O .\n1 . . ", 2),
-        ] {
-            assert_eq!(rows(text), Err(Unreadable::Letters { row }), "{text}");
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_named() {
-        let character = |found, row| Err(Unreadable::Rows(DiagramError::Character { found, row }));
-        assert_eq!(rows("X O .\n. ? ."), Err(Unreadable::Mark { found: '?', row: 2 }));
-        assert_eq!(rows("X ! ."), Err(Unreadable::Mark { found: '!', row: 1 }));
-        assert_eq!(rows("X x ."), character('x', 1));
-        assert_eq!(rows("  A B\n2 X O\n1 . K"), character('K', 2));
-        assert_eq!(rows("$$ X _ ."), character('_', 1));
-        assert_eq!(rows("X O .\n. ."), Err(Unreadable::Rows(DiagramError::Ragged { row: 2 })));
-    }
-
-    #[test]
-    fn records_and_other_texts_are_no_drawings() {
-        for text in [
-            "(;GM[1]SZ[9]C[\n  A B C\n3 . . .\n];B[aa])",
-            "(\n;GM[1]SZ[9]C[see\n   A B C\n 3 . . .\n 2 . . .\n 1 . . .\n];B[aa])",
-            "From a mail:\n( ;GM[1]C[see\n   A B C\n 1 . . .\n])",
-            "",
-            "Rating game\n19\n",
-            "[Header]\nTitle=x",
-            "A B C\nis how it begins",
-        ] {
-            assert!(!is_drawing(text), "{text}");
-        }
-    }
-}
+mod tests;

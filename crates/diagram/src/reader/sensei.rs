@@ -1,20 +1,26 @@
 //! Diagrams as Sensei's Library writes them, each line after `$$`.
 
-use super::whole::{Row, check, is_border};
+use super::whole::{Borders, Columns, Row, check, is_border};
 use super::{Unreadable, in_row};
+use tengen_rules::Color;
 
 /// Whether a line is one of such a diagram.
 pub(super) fn is_line(line: &str) -> bool {
     line.trim_start().starts_with("$$")
 }
 
-/// The rows as `X`, `O` and `.`.
-pub(super) fn rows(text: &str) -> Result<Vec<String>, Unreadable> {
+/// The rows as `X`, `O` and `.`, and the side to move if the first line tells which moves first: it
+/// has the odd numbers, and moves again after the highest one if that is even.
+pub(super) fn rows(text: &str) -> Result<(Vec<String>, Option<Color>), Unreadable> {
     let lines = text.lines().map(|line| line.trim().strip_prefix("$$"));
     let mut lines = lines.skip_while(Option::is_none).peekable();
     let title = lines.next_if(|line| line.is_some_and(is_title)).flatten();
-    let white_first = title.is_some_and(|title| title.starts_with('W'));
-    let (mut rows, mut borders, mut is_over) = (Vec::new(), 0, false);
+    let first = title.and_then(|title| match title.chars().next() {
+        Some('B') => Some(Color::Black),
+        Some('W') => Some(Color::White),
+        _ => None,
+    });
+    let (mut rows, mut drawn, mut is_over) = (Vec::new(), Vec::new(), false);
     for line in lines {
         let Some(line) = line else {
             is_over = true;
@@ -24,19 +30,25 @@ pub(super) fn rows(text: &str) -> Result<Vec<String>, Unreadable> {
         if is_title(line) || (is_over && (is_border || is_row)) {
             return Err(Unreadable::Several);
         }
-        if is_border {
-            borders += 1;
-        } else if is_row {
+        if is_border || is_row {
+            drawn.push(is_border);
+        }
+        if is_row && !is_border {
             rows.push(Row::without_number(line));
         }
     }
-    check(&rows, borders)?;
+    check(&rows, Borders::of(drawn), Columns::OfSensei)?;
     let read = |(row, number): (&Row<'_>, usize)| {
         let signs = row.points.chars().filter(|c| !c.is_whitespace());
-        let point = |c| point(c, white_first).ok_or_else(|| in_row(number, c));
-        signs.map(point).collect::<Result<String, _>>()
+        let point = |(c, column)| {
+            point(c, first == Some(Color::White)).ok_or_else(|| in_row(number, column, c))
+        };
+        signs.zip(1..).map(point).collect::<Result<String, _>>()
     };
-    rows.iter().zip(1..).map(read).collect()
+    let moves = rows.iter().flat_map(|row| row.points.chars()).filter_map(number).max();
+    let to_move = first.map(|first| if moves.unwrap_or(0) % 2 == 0 { first } else { !first });
+    let rows = rows.iter().zip(1..).map(read).collect::<Result<Vec<String>, _>>()?;
+    Ok((rows, to_move))
 }
 
 /// Whether a line is the first one of a diagram: the colour that moves first or a width, and words.
@@ -52,6 +64,11 @@ fn is_row(line: &str) -> bool {
     let is_signs = |word: &str| word.chars().count() == 1 || word.chars().all(is_sign);
     !line.is_empty()
         && (line.starts_with('|') || line.ends_with('|') || line.split_whitespace().all(is_signs))
+}
+
+/// The number of the move that a sign stands for: `0` is the tenth.
+fn number(sign: char) -> Option<u32> {
+    sign.to_digit(10).map(|number| if number == 0 { 10 } else { number })
 }
 
 /// The point that a sign stands for. Stones with an odd number are those of the side that plays

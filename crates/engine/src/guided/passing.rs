@@ -165,7 +165,10 @@ fn left_to_play(state: &GameState, ownership: &[i8], effort: Effort) -> PointSet
             Why::FirstMove { saved, .. } if chain.color == own => left.extend([*saved]),
             Why::FirstMove { lost, .. } => left.extend(first_play(lost, own)),
             // In a ko either side may take it, and begin what leads to it.
-            Why::Ko { ko, line } => left.extend(ko.iter().copied().chain(first_play(line, own))),
+            Why::Ko { ko, line, saved } => {
+                left.extend(ko.iter().copied().chain(first_play(line, own)));
+                left.extend(saved.filter(|_| chain.color == own));
+            }
             _ => {}
         }
     }

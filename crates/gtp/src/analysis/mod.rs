@@ -11,8 +11,9 @@ use crate::arguments::{Answer, Arguments, vertex};
 use crate::commands::illegal;
 use crate::inbox::Inbox;
 use crate::kata::NO_NETWORK;
-use crate::{Player, Request, Response, Session, genmove};
+use crate::{Id, Player, Request, Response, Session, genmove};
 use show::Style;
+use std::cell::RefCell;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -72,31 +73,26 @@ pub(crate) fn run<P: Player>(
         Ok(wish) => wish,
         Err(why) => return answer(output, request, Err(why)),
     };
-    let mut failed = Ok(());
-    let mut begun = false;
-    let id = request.id.as_ref().map_or_else(String::new, ToString::to_string);
-    let mut lines = |analysis: &Analysis| {
-        let Some(style) = command.style else { return Ok(()) };
-        if !begun {
-            begun = true;
-            writeln!(output, "={id}")?;
-        }
-        let line = show::line(analysis, style, &wish);
-        // An empty line would end the answer, and there may be nothing to report yet.
-        if !line.is_empty() {
-            writeln!(output, "{line}")?;
-        }
-        output.flush()
-    };
+    let style = command.style;
+    let reports = Reports { output, id: request.id.as_ref(), begun: false, failed: Ok(()) };
+    let reports = RefCell::new(reports);
     let mut tell = |analysis: Analysis| {
-        if failed.is_ok() {
-            failed = lines(&analysis);
+        if let Some(style) = style {
+            reports.borrow_mut().tell(&show::line(&analysis, style, &wish));
+        }
+    };
+    let begin = || {
+        if style.is_some() {
+            reports.borrow_mut().begin();
         }
     };
     let interrupted = Arc::clone(&session.interrupted);
     let done = match command.purpose {
         Purpose::Look => {
-            let mut enough = || inbox.has_something() || interrupted.load(Ordering::Relaxed);
+            let mut enough = || {
+                begin();
+                inbox.has_something() || interrupted.load(Ordering::Relaxed)
+            };
             let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
             let looked = look(session, &wish, watch);
             // Memory or a limit may end the search. The answer still goes on until there is input.
@@ -107,7 +103,11 @@ pub(crate) fn run<P: Player>(
         }
         purpose => {
             // A command that plays a move finishes its search even if requests wait.
-            let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut || false };
+            let mut enough = || {
+                begin();
+                false
+            };
+            let watch = Watch { every: wish.every, tell: &mut tell, enough: &mut enough };
             let search = || move_of(session, purpose, &wish, watch).map(Some);
             match purpose {
                 Purpose::NameUnlessInput => inbox.interrupting(&interrupted, search),
@@ -115,20 +115,54 @@ pub(crate) fn run<P: Player>(
             }
         }
     };
+    let Reports { output, begun, failed, .. } = reports.into_inner();
     failed?;
-    let played = match (done, command.style) {
+    let last = match (done, style) {
         (Ok(Some(named)), None) => return answer(output, request, Ok(named)),
-        (Err(why), _) => return answer(output, request, Err(why)),
-        (Ok(played), _) => played,
+        (Err(why), _) if !begun => return answer(output, request, Err(why)),
+        // The answer has begun with `=`. So its last line tells the error.
+        (Err(why), _) => Some(why),
+        (Ok(played), _) => played.map(|played| format!("play {played}")),
     };
     if !begun {
-        writeln!(output, "={id}")?;
+        begin_answer(output, request.id.as_ref())?;
     }
-    if let Some(played) = played {
-        writeln!(output, "play {played}")?;
+    if let Some(last) = last {
+        writeln!(output, "{last}")?;
     }
     writeln!(output)?;
     output.flush()
+}
+
+/// The answer of a search while it goes on.
+struct Reports<'a, W> {
+    output: &'a mut W,
+    id: Option<&'a Id>,
+    /// Whether the answer has been begun. It is as soon as the search has, before there is anything
+    /// to report.
+    begun: bool,
+    failed: io::Result<()>,
+}
+
+impl<W: Write> Reports<'_, W> {
+    fn begin(&mut self) {
+        if !self.begun && self.failed.is_ok() {
+            self.begun = true;
+            self.failed = begin_answer(self.output, self.id).and_then(|()| self.output.flush());
+        }
+    }
+
+    /// Adds a line. An empty one would end the answer, and there may be nothing to report yet.
+    fn tell(&mut self, line: &str) {
+        self.begin();
+        if self.failed.is_ok() && !line.is_empty() {
+            self.failed = writeln!(self.output, "{line}").and_then(|()| self.output.flush());
+        }
+    }
+}
+
+fn begin_answer(output: &mut impl Write, id: Option<&Id>) -> io::Result<()> {
+    writeln!(output, "={}", id.map_or_else(String::new, ToString::to_string))
 }
 
 /// Thinks on the opponent's time after a move was chosen, until a request comes in. The search

@@ -6,12 +6,14 @@
 //! [`quick`] looks at the moves that most often work; its answers are estimates.
 
 pub(crate) mod goal;
+mod kept;
 mod ladder;
 pub(crate) mod quick;
 mod reading;
 pub(crate) mod zone;
 
 pub(crate) use goal::Capture;
+pub(crate) use kept::Kept;
 pub use ladder::{captured_in_ladder, captures_in_ladder};
 pub use quick::{attack, defend};
 pub use reading::{CaptureEnd, CaptureReading};

@@ -1,12 +1,12 @@
 //! Whether one chain lives, read to the end in the part of the board where it lies. The answer is a
 //! proof if the walls of the part live, else it holds as far as they stand.
 
-use crate::ask::{Graded, Step, Threats, Turn, graded};
-use crate::capture::Capture;
+use crate::ask::{Graded, Step, Threats, Turn, graded, share};
+use crate::capture::{Capture, Kept};
 use crate::life::japanese::{Confirmed, Unconfirmed, confirm_within};
 use crate::part::{Enclosure, Position};
 use crate::search::KoLaw;
-use crate::search::exhaustive::{Answer, Reading, TRIES};
+use crate::search::exhaustive::{Answer, Goal, Reading, TRIES};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// The fate of a chain.
@@ -17,6 +17,10 @@ pub enum Fate {
     Lives(Vec<(Point, Step)>),
     /// It is captured by this line, though its owner moves first and finds every ko threat.
     Dies(Vec<Turn>),
+    /// It is captured by this line, though its owner moves first. In a ko its owner can put that
+    /// off with threats, but it does not live by winning the ko. In the line threats count for
+    /// nothing: a ko is retaken only after a pass for it ([`KoLaw::PassForKo`]).
+    Delayed(Vec<Turn>),
     /// The side that moves first decides.
     Unsettled {
         /// How the opponent captures it.
@@ -32,6 +36,10 @@ pub enum Fate {
         /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]); none if
         /// that depends on the first move.
         captured: Option<bool>,
+        /// Where its owner saves it by moving first, though the opponent has every threat. Given
+        /// only if the first move decides where threats count for nothing, and only if the
+        /// positions suffice to read it.
+        saved: Option<Point>,
     },
 }
 
@@ -67,13 +75,28 @@ impl Enclosure {
             return Some(Fate::Unsettled { lost, saved });
         }
         let first = ask(!color, KoLaw::PassForKo).can_be_captured(positions)?;
-        let second = ask(color, KoLaw::PassForKo).can_be_captured(positions)?;
+        let mut without = ask(color, KoLaw::PassForKo);
+        let second = without.can_be_captured(positions)?;
+        if second {
+            let line = without.line();
+            // Some positions are kept for questions about other chains.
+            let most = *positions / 2;
+            let stands = share(positions, most, |left| without.may_stand(left));
+            if stands == Some(false) {
+                return Some(Fate::Delayed(self.window.line(line)));
+            }
+        }
+        // A verdict that needs only this move still stands if the positions end here.
+        let keeps = first != second && saved.can_be_captured(positions) == Some(false);
+        let saving = if keeps { saved.saving() } else { None };
+        let saving = saving.and_then(|p| self.window.outside(p));
         // There may be a ko only if the owner moves first.
         let lines = [attacked.line(), saved.line()];
         let shows_it = |line: &&Vec<Turn>| ko_of(self.window.board(), line).is_some();
         let line = lines.iter().find(shows_it).unwrap_or(&lines[0]);
         let line = self.window.line(line.clone());
-        Some(Fate::Ko { line, captured: (first == second).then_some(first) })
+        let captured = (first == second).then_some(first);
+        Some(Fate::Ko { line, captured, saved: saving })
     }
 
     /// The next step of `turn`, which may not retake the kos at `bans` before a pass for them. The
@@ -129,12 +152,13 @@ impl Enclosure {
             if captured == (turn == color) {
                 return Some(None);
             }
-            let play = match captured {
-                true => question.first_step().and_then(|step| match step {
+            let play = if captured {
+                question.first_step().and_then(|step| match step {
                     Step::Play(p) => Some(p),
                     _ => None,
-                }),
-                false => question.keeping(),
+                })
+            } else {
+                question.keeping()
             };
             Some(Some(play.and_then(|p| self.window.outside(p))))
         })
@@ -232,6 +256,19 @@ impl Question {
 
     fn can_be_captured(&mut self, positions: &mut usize) -> Option<bool> {
         match self.reading.answer(&self.root, positions) {
+            Answer::Forced => Some(true),
+            Answer::Held => Some(false),
+            Answer::Unknown => None,
+        }
+    }
+
+    /// Whether the side to move, the owner, gets the chain to stand for good with threats for every
+    /// ko. It takes over what has been read already.
+    fn may_stand(self, positions: &mut usize) -> Option<bool> {
+        let field = self.reading.field().clone();
+        let goal = Kept::new(self.reading);
+        let law = KoLaw::Favours(goal.side());
+        match Reading::new(field, law, goal).answer(&self.root, positions) {
             Answer::Forced => Some(true),
             Answer::Held => Some(false),
             Answer::Unknown => None,

@@ -1,7 +1,7 @@
 //! Stones in seki beside stones that the players call dead.
 
-use crate::verdict::{Proposal, Status, propose};
-use tengen_rules::{Board, Color, Point, PointSet, Ruleset};
+use crate::verdict::{ChainStatus, Proposal, Status, propose};
+use tengen_rules::{Board, Color, Point, PointSet, Ruleset, Settlement};
 
 /// In a larger eye a group can always make two.
 const LARGEST_EYE: usize = 8;
@@ -9,11 +9,19 @@ const LARGEST_EYE: usize = 8;
 /// The judge's view of a position whose dead stones the players have named.
 #[derive(Clone, Debug)]
 pub struct BesideDead {
-    /// The stones in seki: those that the judge finds, and those that it would take off although
-    /// the players let them live. Such stones live without two eyes of their own.
+    /// The stones in seki: those that the judge finds, and those beside a neutral point that it
+    /// would take off although the players let them live. Such stones live without two eyes of
+    /// their own. Where the first move decides there is no seki yet.
     pub seki: PointSet,
     /// The judge's proposal for the board without the dead stones.
     pub proposal: Proposal,
+    /// Its proposal for the board as it stands, if the players have named dead stones.
+    pub as_it_stands: Option<Proposal>,
+    /// The other chains that the judge holds dead on the board as it stands. The players let them
+    /// stand.
+    pub let_stand: Vec<ChainStatus>,
+    /// The chains that it holds dead only once the dead stones are off. They stand too.
+    pub let_stand_then: Vec<ChainStatus>,
 }
 
 /// Judges a position whose `dead` stones the players have named.
@@ -22,13 +30,13 @@ pub struct BesideDead {
 /// use tengen_judge::beside_dead;
 /// use tengen_rules::{Board, Color, PointSet, presets};
 ///
-/// // White has one eye, and the players let White live.
+/// // White has one eye and a liberty that Black shares, and the players let White live.
 /// let board = Board::parse(
 ///     ". X O . .
 ///      X X O O O
 ///      . X X X O
 ///      X X . X O
-///      X . X X O",
+///      X . X . O",
 /// )?;
 /// let none = PointSet::new(board.size());
 /// let seki = beside_dead(&board, &none, &presets::JAPANESE, Color::Black).seki;
@@ -38,20 +46,35 @@ pub struct BesideDead {
 pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Color) -> BesideDead {
     let settled = board.without(dead);
     let proposal = propose(&settled, rules, to_move);
+    // Living stones without a neutral point beside them are in no seki.
+    let beside_neutral = Settlement::all_alive(&settled).seki_on(&settled);
     let mut seki = let_live(&settled, &proposal);
-    if !dead.is_empty() {
-        let as_it_stands = propose(board, rules, to_move);
-        seki.extend(around_dead_stones(board, dead, &as_it_stands).iter());
+    let all_dead = |judged: &Proposal| -> Vec<ChainStatus> {
+        let named = |chain: &&ChainStatus| dead.contains(chain.stone);
+        let all = judged.chains.iter().filter(is_dead);
+        all.filter(|chain| !named(chain)).cloned().collect()
+    };
+    let (mut let_stand, mut let_stand_then) = (all_dead(&proposal), Vec::new());
+    let as_it_stands = (!dead.is_empty()).then(|| propose(board, rules, to_move));
+    if let Some(as_it_stands) = &as_it_stands {
+        seki.extend(around_dead_stones(board, dead, as_it_stands).iter());
+        let_stand_then = std::mem::replace(&mut let_stand, all_dead(as_it_stands));
+        let_stand_then.retain(|chain| let_stand.iter().all(|other| other.stone != chain.stone));
     }
-    BesideDead { seki, proposal }
+    let kept = |p: &Point| proposal.seki.contains(*p) || beside_neutral.contains(*p);
+    let seki = PointSet::of(board.size(), seki.iter().filter(kept));
+    BesideDead { seki, proposal, as_it_stands, let_stand, let_stand_then }
+}
+
+fn is_dead(chain: &&ChainStatus) -> bool {
+    chain.status == Status::Dead
 }
 
 /// The stones in seki on a board without its dead stones: those that the judge finds there, and
 /// those that it would take off.
 fn let_live(settled: &Board, judged: &Proposal) -> PointSet {
     let mut seki = judged.seki.clone();
-    let cannot_live = |status| matches!(status, Status::Dead | Status::Unsettled);
-    for chain in judged.chains.iter().filter(|chain| cannot_live(chain.status)) {
+    for chain in judged.chains.iter().filter(is_dead) {
         seki.extend(settled.chain(chain.stone));
     }
     seki
@@ -61,7 +84,8 @@ fn let_live(settled: &Board, judged: &Proposal) -> PointSet {
 /// taking the dead stones off is not what makes two eyes of one.
 fn around_dead_stones(board: &Board, dead: &PointSet, judged: &Proposal) -> PointSet {
     let mut seki = PointSet::new(board.size());
-    for chain in judged.chains.iter().filter(|chain| chain.status != Status::Alive) {
+    let is_no_life = |status| matches!(status, Status::Dead | Status::Seki);
+    for chain in judged.chains.iter().filter(|chain| is_no_life(chain.status)) {
         let mut beside = board.chain(chain.stone).flat_map(|p| board.neighbours(p));
         let holds_dead = |p: Point| {
             dead.contains(p)

@@ -31,6 +31,22 @@ pub enum Basis {
     },
 }
 
+impl Basis {
+    /// The less sure of both.
+    #[must_use]
+    pub fn weaker(self, other: Basis) -> Basis {
+        use Basis::{Estimated, Proved, Read};
+        match (self, other) {
+            (Estimated { confidence: one }, Estimated { confidence: other }) => {
+                Estimated { confidence: one.min(other) }
+            }
+            (estimate @ Estimated { .. }, _) | (_, estimate @ Estimated { .. }) => estimate,
+            (Read, _) | (_, Read) => Read,
+            (Proved, Proved) => Proved,
+        }
+    }
+}
+
 /// The reason for a view: players are told it, and may see it played out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
@@ -48,6 +64,12 @@ pub enum Why {
         /// How it is captured.
         line: Vec<Turn>,
     },
+    /// It is captured though its owner moves first. In a ko its owner can put that off with
+    /// threats, but does not save it by winning the ko.
+    Delayed {
+        /// How it is captured where threats count for nothing.
+        line: Vec<Turn>,
+    },
     /// The side that moves first decides.
     FirstMove {
         /// How the opponent captures it.
@@ -62,6 +84,8 @@ pub enum Why {
         ko: Option<Point>,
         /// How it is captured by the side that wins the ko.
         line: Vec<Turn>,
+        /// Where its owner saves it without the ko, if it moves first.
+        saved: Option<Point>,
     },
     /// It can be taken, but only so that its owner gets a new stone there that cannot be taken.
     Renewed {
@@ -89,6 +113,38 @@ pub enum Why {
     Playouts,
     /// A neural network expects it.
     Foreseen,
+}
+
+/// How far the judge has seen what a reason says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// Proof or reading shows it.
+    Read,
+    /// Playouts or a network expect it.
+    Expected,
+    /// Nothing settles it.
+    Missing,
+}
+
+impl Why {
+    /// How far the judge has seen it.
+    pub fn evidence(&self) -> Evidence {
+        match self {
+            Why::Divided | Why::Unread => Evidence::Missing,
+            Why::Playouts | Why::Foreseen => Evidence::Expected,
+            Why::TwoEyes
+            | Why::NoRoom
+            | Why::Holds { .. }
+            | Why::Captured { .. }
+            | Why::Delayed { .. }
+            | Why::FirstMove { .. }
+            | Why::Ko { .. }
+            | Why::Renewed { .. }
+            | Why::Freed { .. }
+            | Why::Imagined
+            | Why::Shared { .. } => Evidence::Read,
+        }
+    }
 }
 
 /// One chain, its status and the reason.

@@ -25,7 +25,7 @@ fn takes_in_ko(board: &Board, color: Color, point: Point) -> bool {
 /// the opponent are off the board. If these are unsettled, so are chains without such room.
 pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
     let is_read = |chain: &&ChainStatus| !matches!(chain.basis, Basis::Estimated { .. });
-    let by_ko = |chain: &&ChainStatus| matches!(chain.why, Why::Ko { .. });
+    let by_ko = |chain: &&ChainStatus| matches!(chain.why, Why::Ko { .. } | Why::Delayed { .. });
     let is_dead = |chain: &&ChainStatus| chain.status == Status::Dead;
     let decided = chains.iter().filter(is_read).filter(by_ko).cloned();
     let (dead, rest): (Vec<_>, Vec<_>) = decided.partition(|chain| is_dead(&chain));
@@ -51,7 +51,7 @@ pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
         if let Some(ChainStatus { why: Why::Ko { ko, .. }, .. }) = hangs_on {
             // It stays an estimate: the line of the other chain says nothing about this one.
             chain.status = Status::Unsettled;
-            chain.why = Why::Ko { ko: *ko, line: Vec::new() };
+            chain.why = Why::Ko { ko: *ko, line: Vec::new(), saved: None };
         } else if chain.status != Status::Alive
             && has_room
             && let Some(fallen) = dead.iter().find(beside)
@@ -72,10 +72,12 @@ fn touch(board: &Board, chain: &ChainStatus, other: &ChainStatus) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ask::Grade;
     use crate::life::ko_of;
     use crate::part::Enclosure;
 
-    /// Three black stones at B6 and White's chain at A8 race for their lives, and White needs a ko.
+    /// Three black stones at B6 and White's chain at A8 race for their lives. White takes a ko in
+    /// the race, but does not live by winning it.
     const RACE: &str = "
         . X . X X X . X .
         O O X . X X X X X
@@ -93,7 +95,7 @@ mod tests {
         let fate = |(color, stone): (Color, Point)| {
             let (status, basis, why) = match Some(stone) {
                 a8 if a8 == named("A8") => {
-                    (white, Basis::Read, Why::Ko { ko: None, line: Vec::new() })
+                    (white, Basis::Read, Why::Ko { ko: None, line: Vec::new(), saved: None })
                 }
                 stone => {
                     let status = match stone {
@@ -139,17 +141,47 @@ mod tests {
     }
 
     #[test]
-    fn a_ko_is_named_where_it_is_taken() {
-        let board = Board::parse(RACE).unwrap();
-        let at = |name| board.size().parse(name).unwrap();
-        let black = board.size().points().filter(|p| board.get(*p) == Some(Color::Black));
-        let black = black.filter(|p| board.chain_id(*p) != board.chain_id(at("B6")));
-        let standing = PointSet::of(board.size(), black);
-        let part = Enclosure::around(&board, at("A8"), &standing).unwrap();
-        let fate = part.fate(at("A8"), &mut { 60_000 });
-        let Some(crate::Fate::Ko { line, captured: Some(true) }) = fate else { panic!("{fate:?}") };
-        assert_eq!(ko_of(&board, &line), Some(at("A5")));
-        assert_eq!(open_kos(&board).count(), 0);
+    fn a_ko_is_named_where_the_line_first_takes_it() {
+        // No ko is open yet in either corner: the line leads to it. Without threats White falls in
+        // the first and stands in the second, whichever side moves first.
+        let corners = [
+            (
+                ". X O . .
+                 . X O O X
+                 . X X O .
+                 . . X O O
+                 . . X X X",
+                ["B5", "C5", "E5"],
+                true,
+                [Grade::Yes, Grade::KoAfterThreat],
+            ),
+            (
+                ". . . O X . X
+                 X O O O X X .
+                 O O O O X . X
+                 X X X X X X X
+                 . . . . . . .",
+                ["E5", "D5", "A5"],
+                false,
+                [Grade::KoAfterThreat, Grade::Yes],
+            ),
+        ];
+        for (text, names, falls, grades) in corners {
+            let board = Board::parse(text).unwrap();
+            let [wall, stone, ko] = names.map(|name| board.size().parse(name).unwrap());
+            let standing = PointSet::of(board.size(), board.chain(wall));
+            let part = Enclosure::around(&board, stone, &standing).unwrap();
+            let fate = part.fate(stone, &mut { 60_000 });
+            let Some(crate::Fate::Ko { line, captured, saved: None }) = fate else {
+                panic!("{fate:?}")
+            };
+            assert_eq!(captured, Some(falls), "{board}");
+            assert_eq!(ko_of(&board, &line), Some(ko), "{line:?}");
+            assert_eq!(open_kos(&board).count(), 0);
+            // How far Black takes it, moving first, and how far White keeps it, moving first.
+            let grade = |turn| part.settle(stone, turn, None, &mut { 60_000 }).unwrap().grade;
+            assert_eq!([grade(Color::Black), grade(Color::White)], grades);
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::verdict::border::is_open;
 use crate::verdict::remaining::{Remaining, remaining};
 use crate::verdict::seki::{neither_plays_first, seki, shared};
 use crate::verdict::status::Known;
-use crate::verdict::{ChainStatus, Status, Why};
+use crate::verdict::{Basis, ChainStatus, Provisional, Status, Why};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset};
 
@@ -26,8 +26,8 @@ pub struct Foreseen {
 /// opinion, not a result.
 #[derive(Clone, Debug)]
 pub struct Proposal {
-    /// The stones to take off: the dead ones, those that the side to move would take by moving
-    /// first, and those that can be taken in an open ko.
+    /// The stones to take off: the dead ones, and the unsettled ones that count as dead for now
+    /// (`provisional`).
     pub dead: PointSet,
     /// The live stones that stand in seki.
     pub seki: PointSet,
@@ -40,10 +40,13 @@ pub struct Proposal {
     /// Whether filling dame gains a point under the scoring in force.
     pub dame_count: bool,
     /// Neutral points at borders that are still open, where a move is worth points. Play stopped
-    /// too early.
+    /// too early. The borders of unsettled chains are none of them, unless they are open whichever
+    /// side moves first.
     pub unsealed: PointSet,
     /// Moves that must still be made though the borders are closed, as far as they were found.
     pub remaining: Vec<Remaining>,
+    /// How each unsettled chain counts for now: among the dead stones, or as alive.
+    pub provisional: Vec<Provisional>,
     /// Every chain on the board.
     pub chains: Vec<ChainStatus>,
     /// How far each point leans to Black (1) or White (-1), by [`Point::index`]: an estimate.
@@ -57,6 +60,11 @@ impl Proposal {
             Remaining::Teire { color, point, certain: true } => Some((color, point)),
             Remaining::Teire { .. } | Remaining::Ko { .. } => None,
         })
+    }
+
+    /// How sure the whole is: as sure as the chain that the judge is least sure of.
+    pub fn basis(&self) -> Basis {
+        self.chains.iter().map(|chain| chain.basis).fold(Basis::Proved, Basis::weaker)
     }
 
     /// The unsettled stones of the judged `board`, and the empty points that become one side's or
@@ -119,21 +127,22 @@ pub fn propose_with(
         }
     };
     let dame_count = scoring.method == Method::Area || scoring.pass_stones;
-    let judged = Proposal { dame_count, ..finish(board, chains, stands, &own) };
+    let mut judged = Proposal { dame_count, ..finish(board, chains, stands, &own) };
+    if judged.chains.iter().any(|chain| chain.status == Status::Unsettled) {
+        // A border that is open only where one side wins a fight is a part of that fight.
+        let known = Known { to_move: !to_move, ..known };
+        let stands = Stands::of(board, &judged.chains, &known);
+        let otherwise = finish(board, judged.chains.clone(), stands, &own).unsealed;
+        let both = judged.unsealed.iter().filter(|p| otherwise.contains(*p));
+        judged.unsealed = PointSet::of(size, both);
+    }
     Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
-}
-
-/// Whether a chain is a stone that a play would take in a ko.
-fn hangs_in_ko(board: &Board, stone: Point) -> bool {
-    let Some(owner) = board.get(stone) else { return false };
-    board.atari(stone).is_some_and(|point| {
-        board.clone().play(!owner, point).is_ok_and(|played| played.ko.is_some())
-    })
 }
 
 /// What stays on the board by the statuses of the chains.
 struct Stands {
     dead: PointSet,
+    provisional: Vec<Provisional>,
     /// The board without the dead stones.
     settled: Board,
     /// The stones that look as if they stood in seki.
@@ -142,21 +151,20 @@ struct Stands {
 
 impl Stands {
     fn of(board: &Board, chains: &[ChainStatus], known: &Known<'_>) -> Stands {
+        let counts = |chain| Provisional::of(chain, board, known.to_move, known.ko);
+        let provisional: Vec<Provisional> = chains.iter().filter_map(counts).collect();
         let mut dead = PointSet::new(board.size());
-        for chain in chains {
-            // Where one move decides, the side to move decides; in a ko the side that can take.
-            let by_move = !matches!(chain.why, Why::Ko { .. } | Why::Unread | Why::Divided);
-            let falls = chain.color != known.to_move || hangs_in_ko(board, chain.stone);
-            let lost = chain.status == Status::Unsettled && by_move && falls;
-            if lost || chain.status == Status::Dead {
-                dead.extend(board.chain(chain.stone));
-            }
+        for chain in chains.iter().filter(|chain| chain.status == Status::Dead) {
+            dead.extend(board.chain(chain.stone));
+        }
+        for chain in provisional.iter().filter(|chain| chain.is_dead()) {
+            dead.extend(board.chain(chain.stone));
         }
         let settled = board.without(&dead);
         let mut alive = PointSet::new(board.size());
         known.proved.iter().for_each(|side| alive.extend(side.chains.iter()));
         let seki = seki(&settled, &alive, known.own);
-        Stands { dead, settled, seki }
+        Stands { dead, provisional, settled, seki }
     }
 }
 
@@ -167,11 +175,19 @@ fn finish(
     own: &Ownership,
 ) -> Proposal {
     let size = board.size();
-    let Stands { dead, settled, seki } = stands;
+    let Stands { dead, provisional, settled, seki } = stands;
+    // Such a chain can be taken by a play on a shared liberty, so nobody is kept from playing
+    // there.
+    let taken = chains.iter().filter(|chain| matches!(chain.why, Why::Renewed { .. }));
+    let taken = PointSet::of(size, taken.flat_map(|chain| board.chain(chain.stone)));
     for chain in chains.iter_mut().filter(|chain| chain.status == Status::Alive) {
         if seki.contains(chain.stone) {
             chain.status = Status::Seki;
-            chain.why = Why::Shared { liberties: shared(&settled, &seki, chain.stone) };
+            let liberties = shared(&settled, &seki, chain.stone);
+            let beside = |p: Point| board.neighbours(p).any(|q| taken.contains(q));
+            if !taken.contains(chain.stone) && !liberties.iter().any(beside) {
+                chain.why = Why::Shared { liberties };
+            }
         }
     }
     let mut proposal = Proposal {
@@ -182,6 +198,7 @@ fn finish(
         dame_count: false,
         unsealed: PointSet::new(size),
         remaining: Vec::new(),
+        provisional,
         chains,
         lean: size.points().map(|p| own.lean(p)).collect(),
     };

@@ -21,6 +21,22 @@ analyze-worst-played = gespielt
 analyze-worst-lost = Punkte verloren
 analyze-worst-rate = Aussicht
 analyze-worst-better = besser
+analyze-full-record = --full betrifft Aufzeichnungen: ergänze --sgf oder nenne eine Datei, die auf .sgf endet
+analyze-folder = eine Form mit einer Datei für jede Partie (--html, --sgf) braucht für mehrere einen Ordner: -o ORDNER/
+analyze-one-game = diese Datei hat { $games } Partien, und eine Seite handelt von einer: nenne eine mit --game oder einen Ordner mit -o ORDNER/
+analyze-reused = { $positions ->
+    [one] { $positions } Stellung wurde
+   *[other] { $positions } Stellungen wurden
+} nicht noch einmal durchsucht: die Aufzeichnung hat sie mit mindestens { $visits } Besuchen
+analyze-path = Pfad
+analyze-variations = Die schlechtesten Züge von { $variations ->
+    [one] { $variations } Variante
+   *[other] { $variations } Varianten
+}
+analyze-variations-good = In { $variations ->
+    [one] der Variante
+   *[other] den { $variations } Varianten
+} verlor kein Zug genug, um eine Ungenauigkeit zu heißen.
 analyze-unreadable = nach Zug { $number } ist die Aufzeichnung nicht lesbar: { $why }
 
 ## Die Seite
@@ -55,3 +71,20 @@ analyze-looks = Besuche
 analyze-line = Wie es weiterginge
 analyze-players = Spieler
 analyze-thresholds = Eine Ungenauigkeit kostet { $inaccuracy } Punkte oder mehr, ein Fehler { $mistake }, ein grober Fehler { $blunder }.
+
+## Der Bericht
+
+analyze-phase = Phase
+analyze-phase-opening = Eröffnung
+analyze-phase-middle = Mittelspiel
+analyze-phase-end = Endspiel
+analyze-report = Bericht
+analyze-report-phases = Die Phasen der Partie
+analyze-report-turns = Die Züge, die am meisten Gewinnaussicht kosteten
+analyze-report-signs = Das Kreuz ist der gespielte Zug, die Zahlen sind eine bessere Zugfolge.
+analyze-report-rate = Gewinnaussicht der Seite, die zog: { $was }, danach { $is }.
+analyze-report-line = Besser: { $line }.
+analyze-report-end = Das Ende der Partie
+analyze-report-open = Die Stellung ist nicht zu Ende gespielt und wird nicht gezählt.
+analyze-report-graph = Durchgezogen: Gewinnaussicht von Schwarz, 0 bis 100 %. Gestrichelt: Vorsprung von Schwarz, −{ $points } bis +{ $points } Punkte.
+analyze-pdf-letters = den Schriften von PDF fehlen einige Zeichen dieser Partie: dafür stehen Fragezeichen. Die Seite (--report) hat alle Zeichen

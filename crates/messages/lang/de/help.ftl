@@ -32,7 +32,22 @@ help-tengen-more =
     Was Menschen lesen, steht in der Sprache von --lang oder der des Systems. Was Programme lesen,
     steht in keiner: SGF, JSON, Antworten des Go Text Protocol, die Namen von Regelwerken und Optionen.
 help-help = Diese Hilfe zeigen, oder die eines Befehls
+help-backup = Alle Partien und Studien in eine Datei kopieren, auch während der Server läuft
+help-restore = Eine Kopie an die Stelle aller Partien und Studien setzen, während kein Server läuft
+help-migrate-store = Alle Partien und Studien an einen anderen, leeren Ort bringen, während kein Server läuft: aus einem Ordner in PostgreSQL, oder zurück
+help-admin = Einen Server betreuen: Partien, Aufzeichnungen und Studien auflisten, zeigen, beenden und löschen, und Links zurücknehmen
+help-admin-more =
+    Ein laufender Server wird über den Socket admin.sock in seinem Datenordner gefragt, den nur sein
+    Benutzer öffnet. Läuft keiner, geschieht die Arbeit im Ordner selbst.
+help-admin-list = Partien, Aufzeichnungen und Studien auflisten, die zuletzt geänderten zuerst
+help-admin-find = Die auflisten, in deren Namen oder Titel das steht
+help-admin-show = Zeigen, was über eine bekannt ist, und wie viel sie braucht; keine Schlüssel
+help-admin-close = Eine Partie ohne Ergebnis beenden, oder niemanden mehr in einer Studie schreiben lassen
+help-admin-delete = Eine Partie, Aufzeichnung oder Studie mit allem löschen, was dazugehört
+help-admin-revoke = Einer Rolle einen anderen Link geben; die bisherigen öffnen nichts mehr
+help-admin-usage = Sagen, wie viel die Datenbank braucht, und höchstens brauchen darf
 help-serve = Das Brett im Browser öffnen: Partien spielen, klären, zählen und aufbewahren (auch ohne Befehl)
+help-worker = Auf diesem Rechner für einen Server auf einem anderen nachdenken
 help-play = In diesem Terminal eine Partie spielen, gegen den Computer oder zu zweit
 help-play-more = Züge tippt man als Koordinaten (Q16). Mit hilfe zeigt die Partie alle Befehle.
 help-gtp = Über Standardein- und -ausgabe das Go Text Protocol sprechen
@@ -88,8 +103,9 @@ help-judge = Sagen, wie die Steine einer Stellung stehen, und warum
 help-judge-more =
     Was sich beweisen lässt, wird bewiesen, was sich zu Ende lesen lässt, wird gelesen; der Rest wird
     geschätzt, und das wird gesagt. Eine gezeichnete Stellung hat je Reihe eine Zeile: X, O und . für
-    einen leeren Punkt. In JSON sagt eine Reihe, wem jeder Punkt gehört, B oder W; . gehört niemandem
-    oder liegt in Seki. „!“ steht an offenen Grenzen, „?“ bei Steinen, die nicht geklärt sind.
+    einen leeren Punkt. In JSON sagt eine Reihe, wem jeder Punkt gehört, B oder W, auch der eines
+    Steins in Seki; . ist ein leerer Punkt, der für niemanden zählt. „!“ steht an offenen Grenzen, „?“
+    bei Steinen, die nicht geklärt sind.
     Auch Zeichnungen mit Koordinaten um das Brett, wie die von Tengen, und Diagramme aus Sensei’s
     Library ($$) werden gelesen. Ein großer Teil, der noch niemandem gehört, hat kein Zeichen: Dort
     verläuft noch keine Grenze. Regeln und Komi, die nirgends stehen, werden angenommen, und das wird
@@ -159,6 +175,11 @@ help-show-more =
     Ende ganz. An einer Verzweigung wählt eine Ziffer die Fortsetzung, gezählt wie bei --path; n nimmt
     die nächste, b geht zur letzten Verzweigung zurück, m zur Hauptvariante; q hört auf. Ein Problem
     beginnt mit seiner Stellung. Ist die Ausgabe kein Terminal, wird die Stellung gedruckt.
+help-study = Eine Aufzeichnung in diesem Terminal durchgehen und ändern, Zeile für Zeile
+help-study-more =
+    hilfe nennt alle Befehle. Jede Partie der Datei ist ein Kapitel. Vor speichern wird nichts geschrieben;
+    was andere Programme in die Aufzeichnung schrieben, bleibt. Die Zeilen können auch durch eine Pipe
+    kommen; dann ist der Status 1, wenn eine nicht ausgeführt wurde.
 help-analyze = Sagen, was die Züge einer Partie wert waren und was besser war
 help-analyze-more =
     Ein Zug verliert, was mit dem besten gefundenen Zug zu haben war, weniger dem, was nach ihm bleibt,
@@ -191,6 +212,7 @@ arg-version = Die Version zeigen
 arg-size = Linien des Bretts, etwa 9 oder 13x9
 arg-rules = Die Regeln, mit Namen oder aus einer Datei
 arg-komi = Punkte für Weiß, in halben Punkten; ohne Angabe die der Regeln
+arg-prisoners = Die Steine, die Schwarz und Weiß gefangen haben, etwa 5,2; ohne Angabe das, was die Datei sagt
 arg-handicap = Schwarze Steine auf den traditionellen Punkten vor dem ersten Zug von Weiß
 arg-clock = Zeit: 10m, 5m+5x30s (Byo-yomi), 10m+25/10m (kanadisch), 5m+10s (Fischer) oder none
 arg-referee-net = Ein Netz, das noch einmal hinsieht, wo der schnelle Richter keine Übereinstimmung findet: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
@@ -215,13 +237,45 @@ arg-force = Dateien überschreiben, die es schon gibt
 
 ## Arguments of one command
 
+arg-backup-file = Die Datei für die Kopie, die es noch nicht geben darf
+arg-backup-data = Der Datenordner; ohne Angabe der des Systems
+arg-restore-file = Die Kopie
+arg-restore-data = Der Datenordner; ohne Angabe der des Systems
+arg-migrate-store-from = Der Datenordner oder die PostgreSQL-Datenbank, woraus gelesen wird; er bleibt, wie er ist
+arg-migrate-store-to = Der Datenordner oder die PostgreSQL-Datenbank, wohin geschrieben wird; sie muss leer sein
 arg-serve-port = Der Port, an dem gelauscht wird; 0 nimmt irgendeinen freien
 arg-serve-bind = Die Adresse, an der gelauscht wird
-arg-serve-data = Der Ordner für die Partien; ohne Angabe der Datenordner des Systems
+arg-serve-data = Der Ordner für die Partien, auch als Variable TENGEN_DATA; ohne Angabe der Datenordner des Systems
+arg-serve-database = Alles in dieser PostgreSQL-Datenbank halten, postgres://NUTZER:PASSWORT@RECHNER/NAME, nicht in einem Ordner; die Variable TENGEN_DATABASE sagt dasselbe
+arg-serve-bus = Die Datenbank mit anderen Servern teilen, die über diesen NATS-Server voneinander hören, nats://NUTZER:PASSWORT@RECHNER; die Variable TENGEN_BUS sagt dasselbe
+arg-admin-data = Der Datenordner des Servers; ohne Angabe der des Systems
+arg-admin-socket = Der Socket des Servers, wenn er seine Partien in PostgreSQL hält
+arg-admin-kind = Nur diese
+arg-admin-state = Nur laufende Partien, oder nur beendete
+arg-admin-older = Nur die, die sich so viele Tage nicht geändert haben
+arg-admin-limit = Höchstens so viele
+arg-admin-name = Der gesuchte Text, groß oder klein geschrieben
+arg-admin-item = Eine Nummer (g7 eine Partie oder Aufzeichnung, s7 eine Studie) oder ein Link
+arg-admin-yes = Nicht nachfragen
+arg-admin-role = black, white, both oder watch; bei einer Studie own, write oder read
+arg-serve-socket = Der Socket für tengen admin; sonst admin.sock im Datenordner, mit --database keiner
+arg-serve-secret = Die Datei mit dem Geheimnis, aus dem die Links folgen, 32 Bytes, für alle Server einer Datenbank dieselbe; die Variable TENGEN_SECRET_FILE sagt dasselbe; sonst die Datei „secret“ im Datenordner, die entsteht, wenn sie fehlt
+arg-restore-new-links = Das Geheimnis der Kopie ist verloren: Alte Links öffnen ihre Partien weiter, und der Server zeigt neue daneben
 arg-serve-threads = Wie viele Threads über einen Zug des Computers nachdenken
+arg-serve-public-url = Die Adresse, unter der man es durch einen Webserver erreicht, etwa https://go.example.org; mit https reisen Cookies nur verschlüsselt
 arg-serve-trust-proxy = Diesem Proxy, oder allen eines Subnetzes wie 10.0.0.0/8, glauben, wenn er sagt, für wen er fragt
 arg-serve-proxy-header = Der Header, in dem diese Proxys sagen, für wen sie fragen; kein anderer wird gelesen
+arg-serve-limits = Was erlaubt ist, insgesamt, für eine Adresse, und wie oft: home, club, public oder eine eigene Datei; ohne Angabe home, wenn nur dieser Rechner hinkommt, public mit --public-url, sonst club
+arg-serve-metrics = Unter dieser Adresse mit Port, etwa 127.0.0.1:9610, /metrics (für Prometheus), /healthz und /readyz beantworten
+arg-serve-log = Was auf die Standardfehlerausgabe kommt: faults (Störungen), oder requests, also auch Anfragen, jede mit ihrer Zeit und einem Namen, ohne Schlüssel
+arg-serve-log-json = Das Protokoll als JSON schreiben, ein Objekt je Zeile
 arg-serve-no-open = Den Browser nicht öffnen
+arg-serve-workers-token = Helfer (tengen worker), die das Wort in dieser Datei kennen, für diesen Server nachdenken lassen; die Variable TENGEN_WORKERS_TOKEN sagt das Wort selbst
+arg-serve-searches = Wie viele Computerspieler auf diesem Rechner zugleich suchen; ohne Angabe so viele, wie er Kerne dafür hat; bei 0 suchen Helfer für sie
+
+arg-worker-server = Die Adresse des Servers
+arg-worker-token = Das Wort, das der Server mit --workers-token bekam; die Variable TENGEN_WORKERS_TOKEN sagt dasselbe, und andere Benutzer dieses Rechners sehen sie nicht
+arg-worker-cores = Wie viele Aufgaben zugleich erledigt werden; ohne Angabe so viele, wie der Rechner Kerne hat
 arg-play-free-handicap = Schwarze Steine, die Schwarz vor dem ersten Zug von Weiß frei setzt
 arg-play-color = Deine Farbe; bei nigiri rätst du, wie viele Steine in einer Hand sind
 arg-play-two = Zwei Personen spielen an diesem Terminal
@@ -230,7 +284,7 @@ arg-play-rules = Die Regeln, mit Namen oder aus einer Datei; ohne Angabe die der
 arg-play-resume = Die in dieser Datei aufgezeichnete Partie fortsetzen
 arg-play-encoding = Die Zeichenkodierung der Aufzeichnung, die --resume nennt
 arg-gtp-visits = Höchstens so viele Playouts für einen Zug
-arg-gtp-rules = Die Regeln, mit Namen oder aus einer Datei; ohne Angabe chinesische, und für eine geladene Aufzeichnung ihre eigenen oder japanische
+arg-gtp-rules = Die Regeln, mit Namen oder aus einer Datei, auch für geladene Aufzeichnungen; kata-set-rules setzt sie ebenfalls. Ohne Angabe chinesische, und für eine geladene Aufzeichnung ihre eigenen oder japanische
 arg-gtp-ponder = Auch in der Zeit des Gegners nachdenken (mit einem Netz)
 arg-gtp-seed = Der Startwert des Zufalls; ohne Angabe jedes Mal ein anderer
 arg-gtp-size = Linien des Bretts, bis das steuernde Programm andere nennt
@@ -268,17 +322,21 @@ arg-referee-threads = Wie viele Threads prüfen; ohne Angabe alle des Rechners
 arg-count-file = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (-: Standardeingabe)
 arg-count-dead = Die toten Steine, etwa D4,Q16, oder none
 arg-count-seki = Die Steine, die in Seki leben, oder none
+arg-count-rules = { arg-judge-rules }
+arg-count-komi = { arg-judge-komi }
 arg-count-method = Die Zählung von Hand zeigen: prisoners, half oder fill
 arg-count-pictures = Ein Bild jedes Schritts in diesen Ordner schreiben
 arg-judge-file = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (- für die Standardeingabe)
-arg-judge-rules = Die Regeln, nach denen gezählt wird; ohne Angabe die der Aufzeichnung oder japanische
-arg-judge-to-move = Wer in einer gezeichneten Stellung am Zug wäre; sonst Schwarz
+arg-judge-rules = Die Regeln, nach denen gezählt wird; ohne Angabe die, die in der Aufzeichnung oder um die Zeichnung stehen, oder japanische
+arg-judge-komi = Punkte für Weiß, in halben Punkten; ohne Angabe das, was die Datei sagt, oder das Komi der Regeln
+arg-judge-to-move = Wer in einer gezeichneten Stellung am Zug wäre; sonst die Seite, die ihre Überschrift nennt, oder Schwarz
 arg-judge-net = Das Netz, das gefragt wird, wo nichts sicher ist: own (das mitgelieferte), eine Datei von KataGo (.bin.gz oder .txt.gz) oder none
 arg-judge-svg = Ein Bild ausgeben
 arg-solve-size = Linien eines leeren Bretts, etwa 4 oder 5x3
 arg-solve-position = Eine Aufzeichnung, oder eine mit X, O und . gezeichnete Stellung (- für die Standardeingabe), statt --size
-arg-solve-to-move = Wer auf einem leeren Brett oder in einer gezeichneten Stellung am Zug ist
-arg-solve-komi = Punkte für Weiß, in halben Punkten
+arg-solve-rules = Die Regeln; ohne Angabe die, die um die Zeichnung stehen, oder Tromp–Taylor
+arg-solve-to-move = Wer auf einem leeren Brett oder in einer gezeichneten Stellung am Zug ist; sonst die Seite, die ihre Überschrift nennt, oder Schwarz
+arg-solve-komi = Punkte für Weiß, in halben Punkten; ohne Angabe das Komi, das um die Zeichnung steht, oder 0
 arg-solve-max-memory = Höchstens so viel Speicher für das, was gemerkt wird, in MiB
 arg-sgf-game = Nur die Partie mit dieser Nummer in jeder Datei
 arg-sgf-output = Die Datei oder der Ordner, wohin geschrieben wird; ohne Angabe die Standardausgabe
@@ -302,15 +360,24 @@ arg-diagram-format = Das Format, wo es der Name der Datei nicht sagt
 arg-diagram-part = Nur den Teil des Bretts zwischen zwei Ecken zeichnen, etwa C3-G9
 arg-diagram-thumbnails = Von jeder Partie ein kleines Bild in diesen Ordner zeichnen
 arg-show-at = Nach welchem Zug begonnen wird
+arg-study-file = Die Aufzeichnung
+arg-study-net = Das Netz, das der Richter fragt: own (das von Tengen), eine Datei von KataGo (.bin.gz oder .txt.gz) oder none
 arg-analyze-net = Das Netz, das urteilt: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
+arg-analyze-game = Nur die Partie mit dieser Nummer in jeder Datei
+arg-analyze-variations = Auch die anderen Varianten des Baums analysieren, die Hauptvariante zuerst
+arg-analyze-full = Mit --sgf: alle betrachteten Züge behalten, nicht nur den besten (Eigenschaft TENGENV, siehe docs/analysis.md)
+arg-analyze-report = Die Seite mit einem Bericht zum Drucken schreiben: Phasen, Diagramme der entscheidenden Züge, die Zählung
+arg-analyze-pdf = Den Bericht als PDF schreiben
+arg-analyze-paper = Das Papier des PDF
+arg-analyze-rank = Fehler so benennen wie für Spieler dieses Rangs, etwa 8k
 arg-analyze-moves = Nur diese Züge, etwa 20..60, 20.. oder 57
 arg-analyze-visits = Wie viele Stellungen die Suche für jeden Zug ansieht
 arg-analyze-time = Sekunden für jeden Zug statt einer Zahl von Stellungen
 arg-analyze-rules = Die Regeln, was auch die Aufzeichnung sagt
 arg-analyze-json = Ein JSON-Objekt schreiben (docs/analysis.md sagt, was darin ist)
-arg-analyze-sgf = Die Aufzeichnung mit Gewinnaussichten, Vorsprung, Kommentaren und besseren Zugfolgen schreiben
+arg-analyze-sgf = Die Aufzeichnung mit Gewinnaussichten, Vorsprung, Kommentaren und besseren Zugfolgen schreiben. Stellungen, die sie mit mindestens so vielen Besuchen hat, werden nicht noch einmal durchsucht
 arg-analyze-html = Eine Seite für den Browser schreiben, die ohne Internet auskommt
-arg-analyze-output = Die Datei, die geschrieben wird, ihr Name sagt die Form; ohne Angabe die Standardausgabe
+arg-analyze-output = Die Datei, die geschrieben wird, ihr Name sagt die Form, oder ein Ordner; ohne Angabe die Standardausgabe
 arg-analysis-net = Das Netz, das urteilt: own (das mitgelieferte) oder eine Datei von KataGo (.bin.gz oder .txt.gz)
 arg-analysis-threads = Wie viele Stellungen zugleich angesehen werden; ohne Angabe so viele, wie der Rechner Threads hat
 arg-analysis-search-threads = Wie viele Threads jede davon ansehen
@@ -331,11 +398,14 @@ value-address = ADRESSE
 value-color = FARBE
 value-colour = FARBE
 value-command = BEFEHL
+value-url = URL
+value-database = DATENBANK
 value-dir = ORDNER
 value-file = DATEI
 value-format = FORMAT
 value-header = KOPFZEILE
 value-in = EINGABE
+value-item = SACHE
 value-language = SPRACHE
 value-method = ART
 value-mib = MIB
@@ -348,6 +418,7 @@ value-pattern = MUSTER
 value-points = PUNKTE
 value-port = PORT
 value-rank = RANG
+value-role = ROLLE
 value-seconds = SEKUNDEN
 value-shell = SHELL
 value-sides = SEITEN
@@ -355,4 +426,6 @@ value-size = GRÖSSE
 value-stones = STEINE
 value-term = BEGRIFF
 value-time = ZEIT
+value-token = WORT
+value-what = WAS
 value-who = WER

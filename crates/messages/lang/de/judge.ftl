@@ -1,7 +1,12 @@
 # Wie die Steine einer Stellung stehen und warum: was der Richter sagt.
 
-judge-finished = Fertig: Es gibt nichts mehr zu gewinnen.
-judge-finished-dame = Fertig: Es gibt nichts mehr zu gewinnen als Dame: { $points }.
+judge-finished = Fertig{ judge-finished-by }: Es gibt nichts mehr zu gewinnen.
+judge-finished-dame = Fertig{ judge-finished-by }: Es gibt nichts mehr zu gewinnen als Dame: { $points }.
+judge-finished-by = { $by ->
+    [proof] {""}
+    [read] , soweit ausgelesen wurde
+   *[estimate] , soweit es sich schätzen lässt
+}
 judge-left = Nicht fertig: { $what }
 judge-undecided = ein großer Teil des Bretts gehört noch niemandem
 judge-border = eine Grenze ist offen bei { $points }
@@ -19,8 +24,8 @@ judge-ko = ein Ko ist offen bei { $point }: { $colour ->
    *[white] Weiß
 } kann es schlagen
 judge-chain = { $colour ->
-    [black] Schwarz
-   *[white] Weiß
+    [black] schwarze Kette
+   *[white] weiße Kette
 } { $point } ({ $stones ->
     [one] { $stones } Stein
    *[other] { $stones } Steine
@@ -40,13 +45,22 @@ judge-living = { $colour ->
     [one] { $all } Kette
    *[other] { $all } Ketten
 }: { $proved } bewiesen, { $read } ausgelesen, { $estimated } geschätzt.
+judge-counts-as = { $as ->
+    [dead] Zählt vorerst als tot
+   *[alive] Zählt vorerst als lebend
+}: { $chain }{ for-now-because }
 judge-counted = Zählung (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }: { $outcome }
 judge-counted-now = Gezählt, wie es steht (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }
-judge-assumed = Angenommen, weil nichts es sagt: { $what }.
+judge-assumed = Angenommen, weil es nirgends steht: { $what }.
+judge-assumed-unclear = Angenommen, weil unklar ist, was darüber gesagt ist: { $what }.
 judge-assumed-rules = die Regeln ({ $rules })
 judge-assumed-komi = das Komi ({ $komi })
 judge-assumed-no-handicap = dass es keine Vorgabe gibt
 judge-assumed-no-prisoners = dass es keine Gefangenen gibt
+judge-assumed-none-taken = dass { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} keine Steine gefangen hat
 judge-assumed-to-move = dass Schwarz als Nächstes zieht
 
 ## Warum
@@ -57,16 +71,18 @@ why-holds = was der Gegner dort auch spielt, sie wird nicht geschlagen und brauc
 why-answers = was der Gegner dort auch spielt, sie wird nicht geschlagen: { $answers }
 why-captured = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: { $line }
 why-captured-untried = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: Kein Zug ihres Besitzers dort muss beantwortet werden: { $line }
+why-delayed = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: Drohungen für ein Ko schieben das nur auf. Ohne Drohungen: { $line }
 why-first-move = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet sie, sonst wird sie geschlagen: { $line }
+why-first-move-or-ko = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet sie, sonst entscheidet ein Ko über sie: { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] ein Ko
        *[other] ein Ko auf { $point }
-    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt der Gegner das Ko: { $line }
+    } entscheidet über sie. Ohne Drohungen anderswo gewinnt der Gegner das Ko: { $line }
     [alive] { $point ->
         [none] ein Ko
        *[other] ein Ko auf { $point }
-    } entscheidet über sie. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt ihr Besitzer das Ko: { $line }
+    } entscheidet über sie. Ohne Drohungen anderswo gewinnt ihr Besitzer das Ko: { $line }
    *[unsettled] { $point ->
         [none] ein Ko
        *[other] ein Ko auf { $point }
@@ -96,3 +112,4 @@ why-playouts = { $status ->
 why-divided = das Programm kann nicht sagen, ob sie lebt: zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander
 why-unread = das Programm kann nicht sagen, ob sie lebt: sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen
 why-pass = passt
+why-elsewhere = anderswo

@@ -11,6 +11,9 @@ list-show-away = { $count ->
    *[other] Die { $count } weggelegten zeigen
 }
 list-hide-away = Weggelegte verbergen
+list-forget = In diesem Browser alles vergessen
+list-forget-title = Alle Partien und Studien hier vergessen?
+list-forget-meaning = Die Listen dieses Browsers sind dann leer. Die Partien und Studien bleiben, und ihre Links öffnen sie weiterhin.
 list-delete = Löschen
 list-delete-title = Diese Partie löschen?
 list-delete-meaning = { $who ->

@@ -99,6 +99,8 @@ setting-sound = Töne
 setting-notify = Mir Bescheid geben, wenn der Gegner zieht und ich woanders bin
 notify-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite kannst du das ändern.
 setting-coordinates = Koordinaten um das Brett
+setting-next-moves = Nächste Züge auf dem Brett einer Studie
+setting-move-numbers = Zugnummern auf den Steinen einer Studie
 setting-open-points = Vor einem Passen nachfragen
 open-points-means = Die Frage zeigt, was noch offen ist, aber nicht gegen einen Menschen anderswo. Vor einem Passen, das die Partie sofort beendet, kommt sie immer.
 
@@ -109,6 +111,8 @@ home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, d
 quick-start = Eine kleine Partie beginnen
 quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
 way-link = Mit einem anderen Menschen über einen Link spielen
+way-study = Partien gemeinsam studieren
+study-together = Gemeinsam studieren
 offline-says = { $kept ->
     [all] Der Server antwortet nicht. Kurs, Regeln und Begriffe gehen trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
     [course] Der Server antwortet nicht. Der Kurs geht trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
@@ -119,6 +123,7 @@ set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr
 pages = Seiten
 page-play = Spielen
 page-learn = Lernen
+page-study = Studieren
 page-rules = Regeln
 page-glossary = Glossar
 explain = Was bedeutet { $term }?
@@ -128,6 +133,9 @@ explain-komi = Punkte, die Weiß bekommt, weil Schwarz beginnt. Ein halber Punkt
 explain-handicap = So viele Steine hat Schwarz, die schwächere Seite, auf dem Brett, bevor Weiß den ersten Zug macht.
 explain-nigiri = Eine Art, die Farben zu verlosen: Eine Seite nimmt eine Handvoll Steine, die andere rät, ob ihre Zahl gerade oder ungerade ist.
 your-games = Deine Partien
+your-studies = Deine Studien
+study-nameless = Eine Studie ohne Titel
+study-all = Alle Studien
 learn-link = Go lernen
 problems-link = Aufgaben
 games-none = Noch keine Partien. Hier erscheinen die, die du beginnst oder öffnest.
@@ -364,6 +372,8 @@ keycap = { $key ->
     [ctrl] Strg
     [enter] Eingabe
     [space] Leertaste
+    [delete] Entf
+    [shift] Umschalt
     [tab] Tab
    *[esc] Esc
 }
@@ -491,8 +501,8 @@ settle-why = { $stop ->
    *[other] Das Spiel hält wieder an. Noch ist nichts entschieden.
 }
 settle-task = { $mark ->
-    [seki] Suche Steine, die leben, weil keine Seite angreifen kann. Wähle einen: Er und die gegnerischen Steine, die seine Freiheiten teilen, stehen in Seki; noch einmal, und das Seki endet.
-   *[dead] Suche Steine, die dem Schlagen nicht entgehen können. Wähle einen Stein, um ihn als tot zu markieren; noch einmal, und er lebt wieder.
+    [seki] Suche Steine, die leben, weil keine Seite angreifen kann. Wähle einen: Er und die gegnerischen Steine, die seine Freiheiten teilen, stehen in Seki, oder nicht mehr. Noch einmal, und das ist zurückgenommen.
+   *[dead] Suche Steine, die dem Schlagen nicht entgehen können. Wähle einen, um seine Kette als tot zu markieren. Eine Kette, die Tengen als tot vorschlägt, lebt, wenn du sie wählst, mit den toten Steinen um sie. Wähle eine Kette noch einmal, um die letzte Wahl für sie zurückzunehmen, auch die des anderen.
 }
 marking = Steine markieren als
 marking-dead = Tot
@@ -515,6 +525,7 @@ settle-awaited = Tengen sieht sich jede Gruppe genauer an.
 settle-slow = Tengen schaut noch. Ihr könnt schon zustimmen. Ändert sich der Vorschlag, werdet ihr noch einmal gefragt.
 settle-judging = Tengen sucht nach toten Steinen …
 settle-by-judge = Der Vorschlag kommt von Tengen. Bitte prüfe ihn.
+settle-taken-back = Der Vorschlag ist wieder der von Tengen: Keine Änderung ist geblieben.
 settle-changed = { $colour ->
     [black] Schwarz hat den Vorschlag geändert.
    *[white] Weiß hat den Vorschlag geändert.
@@ -579,7 +590,11 @@ dispute-cancel = Zurück zum Vorschlag
 no-agreement = Keine Einigung
 no-agreement-meaning = Könnt ihr euch nicht einmal einigen, wer weiterspielt, endet die Partie hier, und jeder Stein auf dem Brett gilt als lebend.
 no-agreement-confirm = So beenden
-legend-dead = Tot: durchkreuzt, wird weggenommen
+legend-dead = { $stays ->
+    [all] Tot: durchkreuzt, bleibt trotzdem stehen
+    [some] Tot: durchkreuzt, wird weggenommen, wenn nicht anders gesagt
+   *[none] Tot: durchkreuzt, wird weggenommen
+}
 legend-black-point = Punkt für Schwarz
 legend-white-point = Punkt für Weiß
 legend-neutral = Neutraler Punkt (Dame): zählt für niemanden
@@ -643,6 +658,7 @@ count-nobody = { $count ->
    *[other] { $count } Punkte zählen
 } für niemanden: { $points }{ $more ->
     [0] .
+    [one] {" "}und { $more } weiterer.
    *[other] {" "}und { $more } weitere.
 }
 count-agrees = { $method ->
@@ -709,6 +725,10 @@ analysis-left = { $count ->
     [one] 1 Stellung ist noch nicht beurteilt.
    *[other] { $shown } Stellungen sind noch nicht beurteilt.
 }
+analysis-rough = { $count ->
+    [one] 1 Stellung wird noch genauer beurteilt.
+   *[other] { $shown } Stellungen werden noch genauer beurteilt.
+}
 analysis-done = Jede Stellung ist beurteilt; wo du hinsiehst, wird weiter nachgedacht.
 analysis-full = Es werden zu viele Partien auf einmal analysiert. Bitte versuche es später noch einmal.
 analysis-graph = Verlauf der Partie
@@ -771,6 +791,7 @@ error-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
 error-no-offer = Die Bitte besteht nicht mehr.
 error-own-offer = Auf die eigene Bitte kann man nicht antworten.
 error-no-stone = Auf { $point } liegt kein Stein.
+error-not-marked = An den Steinen auf { $point } lässt sich keine Markierung zurücknehmen.
 error-no-rival = Keine lebende Gruppe des Gegners hat eine Freiheit mit den Steinen auf { $point } gemeinsam. Sie stehen also in keinem Seki.
 error-dame-left = { $point } ist noch neutral: Nach diesen Regeln werden neutrale Punkte gefüllt, bevor ihr euch einigt. Widersprich, dann geht das Spiel weiter.
 error-not-provided = Die Regeln dieser Partie sehen das jetzt nicht vor.
@@ -857,6 +878,8 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
+error-full = Der Server hat keinen Platz für Neues. Partien und Studien, die da sind, gehen weiter.
+error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es später noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
 error-unreachable = Der Server antwortet nicht.
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.

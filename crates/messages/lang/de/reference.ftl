@@ -95,3 +95,5 @@ rule-illegal-refused = Am Brett gilt ein regelwidriger Zug nicht: Er wird zurüc
 rule-illegal-pass = Am Brett wird ein regelwidriger Zug zurückgenommen und gilt als Passen, wenn der Gegner widerspricht, bevor er antwortet; sonst bleibt er stehen.
 rule-illegal-loss = Am Brett verliert, wer einen regelwidrigen Zug macht.
 rule-illegal-here = Tengen lehnt ihn ab und sagt, warum.
+# The rulesets whose names begin with a small letter within a sentence, by their codes, or none.
+rulesets-small = none

@@ -2,7 +2,11 @@
 
 reasons-title = Wie die Steine stehen, und warum
 reasons-looking = Tengen sieht genauer hin …
-reasons-finished = Es gibt nichts mehr zu gewinnen.
+reasons-finished = Es gibt nichts mehr zu gewinnen{ $basis ->
+    [proved] {""}
+    [read] , soweit ausgelesen wurde
+   *[estimated] , soweit es sich schätzen lässt
+}.
 reasons-none = Kein Stein ist tot, in Seki oder noch offen.
 reasons-living = { $count ->
     [one] Eine Kette lebt
@@ -30,25 +34,88 @@ reason-unsettled = { $chains ->
 }
 reason-marked = { $status ->
     [unsettled] { $chains ->
-        [one] Sie ist als tot markiert, obwohl das nicht entschieden ist.
-       *[other] Sie sind als tot markiert, obwohl das nicht entschieden ist.
+        [one] Diese Kette ist als tot markiert, obwohl das nicht entschieden ist.
+       *[other] Diese Ketten sind als tot markiert, obwohl das nicht entschieden ist.
     }
    *[other] { $chains ->
-        [one] Sie ist trotzdem als tot markiert.
-       *[other] Sie sind trotzdem als tot markiert.
+        [one] Diese Kette ist trotzdem als tot markiert.
+       *[other] Diese Ketten sind trotzdem als tot markiert.
     }
 }
-because-two-eyes = Sie hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
+# Why an open chain counts so for now.
+for-now-because = { $because ->
+    [first-move] , weil { $first ->
+        [black] Schwarz
+       *[white] Weiß
+    } am Zug wäre, wenn das Spiel einfach weiterginge
+    [estimate] , so sieht es aus, wenn { $first ->
+        [black] Schwarz
+       *[white] Weiß
+    } zuerst zieht
+    [open-ko] { $chains ->
+        [one] , weil die Kette in einem offenen Ko zu schlagen ist
+       *[other] , weil die Ketten in einem offenen Ko zu schlagen sind
+    }
+    [rules] , weil nach diesen Regeln keine Steine vom Brett kommen
+    [undecided] { $chains ->
+        [one] , weil noch nichts über die Kette entschieden hat
+       *[other] , weil noch nichts über die Ketten entschieden hat
+    }
+   *[none] {""}
+}
+reason-counts = { $chains ->
+    [one] Diese Kette zählt
+   *[other] Diese Ketten zählen
+} vorerst als { $as ->
+    [dead] tot
+    [seki] in Seki
+   *[alive] lebend
+}{ for-now-because }.
+reason-as-marked = { $marked ->
+    [dead] { $chains ->
+        [one] Als tot markiert
+       *[other] Alle als tot markiert
+    }
+    [alive] { $chains ->
+        [one] Als lebend markiert
+       *[other] Alle als lebend markiert
+    }
+   *[seki] { $chains ->
+        [one] Als in Seki markiert
+       *[other] Alle als in Seki markiert
+    }
+}
+reason-marked-living = { $marked ->
+    [alive] { $chains ->
+        [one] Diese Kette ist trotzdem als lebend markiert.
+       *[other] Diese Ketten sind trotzdem als lebend markiert.
+    }
+   *[seki] { $chains ->
+        [one] Diese Kette ist trotzdem als in Seki markiert.
+       *[other] Diese Ketten sind trotzdem als in Seki markiert.
+    }
+}
+because-two-eyes = Diese Kette hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
 because-no-room = { $chains ->
-    [one] Sie liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.
-   *[other] Sie liegen zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie werden vor dem Zählen weggenommen.
+    [one] Diese Kette liegt zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie wird vor dem Zählen weggenommen.
+   *[other] Diese Ketten liegen zwischen lebenden Steinen des Gegners, und dort ist kein Platz für zwei Augen. Niemand muss sie schlagen: Sie werden vor dem Zählen weggenommen.
 }
-because-holds = Was der Gegner dort auch spielt, sie wird nicht geschlagen.
+because-holds = Was der Gegner dort auch spielt, diese Kette wird nicht geschlagen.
 because-captured = { $chains ->
-    [one] Sie ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, wird sie geschlagen.
-   *[other] Sie sind nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, werden sie geschlagen.
+    [one] Diese Kette ist nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, wird sie geschlagen.
+   *[other] Diese Ketten sind nicht zu retten: Auch wenn ihr Besitzer zuerst zieht, werden sie geschlagen.
 }
-because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet sie, sonst wird sie geschlagen. Spielt weiter, ehe ihr euch einigt.
+because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet diese Kette, sonst wird sie geschlagen. { because-first-move-advice }
+because-first-move-or-ko = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet diese Kette, sonst entscheidet ein Ko über sie. { because-first-move-advice }
+because-first-move-advice = { $dispute ->
+    [resume-opponent-of-requester] Verlangt eine Seite, dass weitergespielt wird, zieht die andere zuerst.
+   *[other] Besser wird das ausgespielt, ehe sich beide Seiten einigen.
+}
+# About what was not read to its end, or depends on a ko.
+because-advice-open = { $dispute ->
+    [resume-opponent-of-requester] „{ trial }“ zeigt neben der Partie, wie es ausgeht. Verlangt eine Seite, dass weitergespielt wird, zieht die andere zuerst.
+   *[other] Besser wird das ausgespielt, ehe sich beide Seiten einigen.
+}
 because-ko = { $status ->
     [dead] { $points ->
         [none] Ein Ko
@@ -56,52 +123,52 @@ because-ko = { $status ->
     } entscheidet über { $chains ->
         [one] diese Kette
        *[other] diese Ketten
-    }. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt der Gegner das Ko.
+    }. Ohne Drohungen anderswo gewinnt der Gegner das Ko.
     [alive] { $points ->
         [none] Ein Ko
        *[other] Ein Ko auf { $points }
     } entscheidet über { $chains ->
         [one] diese Kette
        *[other] diese Ketten
-    }. Drohungen anderswo zählen hier nicht, und ohne sie gewinnt ihr Besitzer das Ko.
+    }. Ohne Drohungen anderswo gewinnt ihr Besitzer das Ko.
    *[unsettled] { $points ->
         [none] Ein Ko
        *[other] Ein Ko auf { $points }
     } entscheidet über { $chains ->
         [one] diese Kette
        *[other] diese Ketten
-    }, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch. Spielt weiter, ehe ihr euch einigt.
+    }, und das Ko ist noch offen: Die Seite, die es gewinnt, setzt sich durch. { because-advice-open }
 }
-because-freed = Die Steine des Gegners, die sie einschließen, auf { $points }, sind tot.
-because-shared = Sie teilt { $points } mit Steinen des Gegners. Keine Seite kann die andere schlagen, indem sie dort zuerst setzt. Darum bleiben beide auf dem Brett.
+because-freed = Die Steine des Gegners, die diese Kette einschließen, auf { $points }, sind tot.
+because-shared = Diese Kette teilt { $points } mit Steinen des Gegners. Keine Seite kann die andere schlagen, indem sie dort zuerst setzt. Darum bleiben beide auf dem Brett.
 because-playouts = Zu Ende gelesen ist das nicht. { $status ->
     [dead] { $chains ->
-        [one] In den meisten zufällig weitergespielten Partien wurde sie geschlagen.
-       *[other] In den meisten zufällig weitergespielten Partien wurden sie geschlagen.
+        [one] In den meisten zufällig weitergespielten Partien wurde diese Kette geschlagen.
+       *[other] In den meisten zufällig weitergespielten Partien wurden diese Ketten geschlagen.
     }
-    [alive] In den meisten zufällig weitergespielten Partien lebte sie.
+    [alive] In den meisten zufällig weitergespielten Partien lebte diese Kette.
    *[unsettled] { $chains ->
-        [one] In manchen zufällig weitergespielten Partien lebte sie, in anderen wurde sie geschlagen.
-       *[other] In manchen zufällig weitergespielten Partien lebten sie, in anderen wurden sie geschlagen.
+        [one] In manchen zufällig weitergespielten Partien lebte diese Kette, in anderen wurde sie geschlagen.
+       *[other] In manchen zufällig weitergespielten Partien lebten diese Ketten, in anderen wurden sie geschlagen.
     }
 }
 because-foreseen = Zu Ende gelesen ist das nicht. { $status ->
     [dead] { $chains ->
-        [one] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen wird.
-       *[other] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie geschlagen werden.
+        [one] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass diese Kette geschlagen wird.
+       *[other] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass diese Ketten geschlagen werden.
     }
-    [alive] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass sie lebt.
+    [alive] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen erwarten, dass diese Kette lebt.
    *[unsettled] Zufällig zu Ende gespielte Partien und ein neuronales Netz zusammen geben keine klare Antwort.
 }
-because-divided = Zu Ende gelesen ist das nicht. Zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander. Spielt weiter, ehe ihr euch einigt.
+because-divided = Zu Ende gelesen ist das nicht. Zufällig zu Ende gespielte Partien und ein neuronales Netz erwarten das Gegenteil voneinander. { because-advice-open }
 because-unread = { $chains ->
-    [one] Sie sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen. Spielt weiter, ehe ihr euch einigt.
-   *[other] Sie sehen nach Seki aus, aber ob sie geschlagen werden können, ist nicht zu Ende gelesen. Spielt weiter, ehe ihr euch einigt.
+    [one] Diese Kette sieht nach Seki aus, aber ob sie geschlagen werden kann, ist nicht zu Ende gelesen. { because-advice-open }
+   *[other] Diese Ketten sehen nach Seki aus, aber ob sie geschlagen werden können, ist nicht zu Ende gelesen. { because-advice-open }
 }
-because-renewed = Sie kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist. Darum gilt sie als lebend.
+because-renewed = Diese Kette kann geschlagen werden, aber nur so, dass ihr Besitzer dort einen neuen Stein bekommt, der nicht zu schlagen ist. Darum gilt sie als lebend.
 because-imagined = { $chains ->
-    [one] In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird sie geschlagen. Darum ist sie tot.
-   *[other] In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, werden sie geschlagen. Darum sind sie tot.
+    [one] In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, wird diese Kette geschlagen. Darum ist sie tot.
+   *[other] In gedachtem Spiel, wo ein Ko erst nach einem Passen dafür zurückgeschlagen wird, werden diese Ketten geschlagen. Darum sind sie tot.
 }
 because-spare = Der Gegner könnte sogar { $turns ->
     [one] einmal
@@ -111,12 +178,12 @@ basis-proved = Bewiesen.
 basis-read = Zu Ende gelesen, soweit die Steine ringsum stehen.
 basis-estimated = Geschätzt, zu { $percent } % sicher.
 basis-unknown = { $chains ->
-    [one] Das Programm kann nicht sagen, ob sie lebt.
-   *[other] Das Programm kann nicht sagen, ob sie leben.
+    [one] Das Programm kann nicht sagen, ob diese Kette lebt.
+   *[other] Das Programm kann nicht sagen, ob diese Ketten leben.
 }
 reason-show = Zeigen
-reason-show-lost = Zeigen, wie sie geschlagen wird
-reason-show-saved = Zeigen, was sie rettet
+reason-show-lost = Zeigen, wie die Kette fällt
+reason-show-saved = Zeigen, was die Kette rettet
 reason-attack = Was, wenn { $colour ->
     [black] Schwarz
    *[white] Weiß

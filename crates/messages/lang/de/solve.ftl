@@ -4,6 +4,7 @@ solve-heading = { $size }, { $rules }, Komi { $komi }, { $colour ->
     [black] Schwarz
    *[white] Weiß
 } am Zug:
+solve-prisoners = Gefangene: Schwarz { $black }, Weiß { $white }
 solve-line = Bestes Spiel: { $line }
 solve-bounds = Nicht gelöst. Bestenfalls für Weiß: { $low }; bestenfalls für Schwarz: { $high }
 solve-positions = { $positions ->

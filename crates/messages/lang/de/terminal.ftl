@@ -20,7 +20,11 @@ glossary-unknown = { $term } ist kein Begriff der Liste; `tengen glossary` zeigt
 ## What a board's marks mean, and what stands beside it
 
 sign-dead = tot
-sign-territory = Gebiet von Schwarz, Weiß
+sign-territory = Gebiet von { $owner ->
+    [black] Schwarz
+    [white] Weiß
+   *[both] Schwarz, Weiß
+}
 sign-seki = lebt in Seki
 sign-neutral = neutral
 sign-unsealed = offene Grenze
@@ -131,6 +135,10 @@ play-ask-settle = { $colour ->
 }: { command-accept }, { command-dispute } oder ein Stein, der sich ändern soll
 play-has-stopped = Das Spiel hat angehalten: { command-accept }, { command-dispute } oder einen Stein nennen.
 play-open-borders = Einige Grenzen sind noch offen: Ein Zug dort ist Punkte wert.
+play-undecided = Ob die Steine auf { $points } leben, ist noch nicht entschieden. Vorerst zählen sie als { $as ->
+    [dead] tot
+   *[alive] lebend
+}{ for-now-because }.
 play-chain = { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -283,6 +291,49 @@ count-seki = In Seki{ $by ->
    *[named] {""}
 }: { $points }
 count-let-live = Als in Seki gezählt: { $points }. Diese Steine sind weder als tot genannt noch so bezeichnet, und der Richter sieht keine zwei Augen (--seki sagt es anders).
+count-doubted = { $by ->
+    [marked] Von der Aufzeichnung als tot bezeichnet
+   *[named] Als tot genannt
+}, für den Richter (ohne Netz) aber { $status ->
+    [unsettled] noch offen
+    [seki] in Seki
+   *[alive] lebend
+}{ $because ->
+    [none] {""}
+    [first-move] {" "}(der erste Zug entscheidet)
+    [first-move-or-ko] {" "}(der erste Zug entscheidet, oder sonst ein Ko)
+    [ko] { $at ->
+        [none] {" "}(ein Ko entscheidet)
+       *[other] {" "}(ein Ko auf { $at } entscheidet)
+    }
+   *[unknown] {" "}(er kann nicht sagen, ob die Steine leben)
+}: { $points }
+count-unsettled = Noch offen{ $dead ->
+    [yes] , wenn die toten Steine vom Brett sind
+   *[no] {""}
+}: { $points }. { $because ->
+    [first-move] Über diese Steine entscheidet die Seite, die zuerst zieht
+    [first-move-or-ko] Über diese Steine entscheidet die Seite, die zuerst zieht, oder sonst ein Ko
+    [ko] { $at ->
+        [none] Über diese Steine entscheidet ein Ko
+       *[other] Über diese Steine entscheidet ein Ko auf { $at }
+    }
+   *[unknown] Der Richter kann nicht sagen, ob diese Steine leben
+}; sie zählen als lebend (--dead sagt es anders).
+count-border = { $count ->
+    [one] Eine Grenze ist noch offen, auf { $points }.
+   *[other] Grenzen sind noch offen, auf { $points }.
+}
+count-judged-chain = { $chain }, gezählt als { $as ->
+    [seki] in Seki
+   *[alive] lebend
+} ({ $basis })
+count-judged-dead = Für den Richter tot{ $when ->
+    [command] {" "}(`tengen judge`, ohne Netz)
+    [now] {" "}auf diesem Brett (ohne Netz)
+   *[then] , wenn die als tot genannten oder bezeichneten Steine vom Brett sind (ohne Netz)
+}: { $chains }.
+count-take-off = Diese Zählung nimmt nur Steine vom Brett, die als tot genannt oder bezeichnet sind. Um auch diese vom Brett zu nehmen, gib ein: --dead { $points }
 count-added = { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -292,9 +343,16 @@ count-missing = { $colour ->
    *[white] Weiß
 } muss auf { $point } noch einen Stein setzen; gezählt wird das Brett, wie es ist.
 count-result = Nach dem Regelwerk „{ $rules }“: { $outcome }
+count-result-now = Nach dem Regelwerk „{ $rules }“, wie es steht: { $outcome }
 count-stage = { $number }. { $what }
 count-step-start = Die Stellung am Ende.
-count-step-dead = Die toten Steine kommen vom Brett: { $black } schwarze und { $white } weiße.
+count-step-dead = Die toten Steine kommen vom Brett: { $black ->
+    [one] { $black } schwarzer
+   *[other] { $black } schwarze
+} und { $white ->
+    [one] { $white } weißer
+   *[other] { $white } weiße
+}.
 count-step-prisoners = { $colour ->
     [black] Schwarz
    *[white] Weiß
@@ -315,7 +373,11 @@ count-step-fill = { $colour ->
     [black] schwarze
    *[white] weiße
 } Gebiet.
-count-half = Schwarz hat { $own } Punkte Fläche; { $target } wären ein Jigo. Das sind { $excess } Punkte Unterschied dazu, und der Vorsprung ist doppelt so groß.
+count-half = Schwarz hat { $own } Punkte Fläche{ $neutral ->
+    [0] {""}
+    [one] , darin die Hälfte des neutralen Punktes
+   *[other] , darin die Hälfte der { $neutral } neutralen Punkte
+}; { $target } wären ein Jigo. Das sind { $excess } Punkte Unterschied dazu, und der Vorsprung ist doppelt so groß.
 
 ## Files
 

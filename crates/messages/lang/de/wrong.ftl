@@ -12,6 +12,9 @@ system-no-text = es ist kein Text in UTF-8
 system-port-taken = dort lauscht ein anderes Programm
 system-no-address = diese Adresse hat der Rechner nicht
 system-says = das System meldet „{ $what }“
+wrong-locked = ein anderes Programm hat sie gesperrt
+wrong-silent = sie antwortet nicht
+wrong-other-version = Server der Version { $version } teilen sich diese Datenbank: beende sie zuerst alle
 wrong-database = sie meldet auf Englisch „{ $what }“
 wrong-in = { $what }: { $why }
 
@@ -25,10 +28,20 @@ wrong-off-board = ein Stein ist außerhalb des Bretts aufgestellt
 wrong-twice = auf { $point } sind zwei Steine aufgestellt
 wrong-no-liberty = eine aufgestellte Kette hat keine Freiheit
 wrong-row = Zeile { $row } ist nicht so lang wie Zeile 1
-wrong-character = in Zeile { $row } steht „{ $found }“; nur X, O und . stehen für Punkte
-wrong-mark = in Zeile { $row } steht „{ $found }“: „!“ (offene Grenze) und „?“ (nicht geklärt) werden nur mit den Koordinaten um das Brett gelesen
+wrong-character = in Zeile { $row }, Spalte { $column }, steht „{ $found }“; Punkte sind X, O und . oder ●, ○ und · oder B, W und .
+wrong-mark = in Zeile { $row }, Spalte { $column }, steht „{ $found }“: „!“ (offene Grenze) und „?“ (nicht geklärt) werden nur mit den Koordinaten um das Brett gelesen
 wrong-letters = Zeile { $row } hat nicht so viele Punkte, wie es Buchstaben gibt
-wrong-part = die Zeichnung zeigt nur einen Teil eines Bretts
+wrong-part = die Zeichnung zeigt nur einen Teil eines Bretts: { $edges ->
+    [none] einige Zeilen fehlen
+   *[other] es fehlt der Rand { $edges }
+}
+wrong-edge = { $edge ->
+    [top] oben
+    [right] rechts
+    [bottom] unten
+   *[left] links
+}
+wrong-reversed = der Text sagt, dass X Weiß und O Schwarz ist, aber X wird immer als Schwarz gelesen und O als Weiß: Tausche die Zeichen in der Zeichnung, und lass diese Worte weg
 wrong-several = die Zeichnung zeigt mehr als ein Brett, oder zwischen einigen ihrer Zeilen sind Leerzeilen
 wrong-event = Schritt { $number }: { $why }
 wrong-set-up = mitten in der Partie werden Steine aufgestellt

@@ -21,6 +21,22 @@ analyze-worst-played = played
 analyze-worst-lost = points lost
 analyze-worst-rate = win rate
 analyze-worst-better = better
+analyze-full-record = --full is about records: add --sgf, or say a file that ends in .sgf
+analyze-folder = a form for one file each (--html, --sgf) needs a folder for several: -o DIR/
+analyze-one-game = this file has { $games } games, and a page is about one: name one with --game, or say a folder with -o DIR/
+analyze-reused = { $positions ->
+    [one] { $positions } position was
+   *[other] { $positions } positions were
+} not searched again: the record has them with at least { $visits } visits
+analyze-path = path
+analyze-variations = The worst moves of { $variations ->
+    [one] { $variations } variation
+   *[other] { $variations } variations
+}
+analyze-variations-good = No move of { $variations ->
+    [one] the variation
+   *[other] the { $variations } variations
+} lost enough to be called an inaccuracy.
 analyze-unreadable = after move { $number } the record cannot be read: { $why }
 
 ## The page
@@ -55,3 +71,20 @@ analyze-looks = Visits
 analyze-line = How play would go on
 analyze-players = Players
 analyze-thresholds = An inaccuracy costs { $inaccuracy } points or more, a mistake { $mistake }, a blunder { $blunder }.
+
+## The report
+
+analyze-phase = phase
+analyze-phase-opening = opening
+analyze-phase-middle = middle game
+analyze-phase-end = endgame
+analyze-report = Report
+analyze-report-phases = The phases of the game
+analyze-report-turns = The moves that cost most of the chance of winning
+analyze-report-signs = The cross is the move that was played, and the numbers are a better line.
+analyze-report-rate = The player’s chance of winning: { $was }, then { $is }.
+analyze-report-line = Better: { $line }.
+analyze-report-end = The end of the game
+analyze-report-open = The position is not finished, so it is not counted.
+analyze-report-graph = Solid: Black’s chance of winning, from 0 to 100%. Dashed: Black’s lead, from −{ $points } to +{ $points } points.
+analyze-pdf-letters = the fonts of PDF lack some letters of this game: question marks stand for them. The page (--report) has all letters

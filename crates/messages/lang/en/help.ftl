@@ -34,7 +34,22 @@ help-tengen-more =
     Text for people is in the language of --lang or of the system. Text for programs is in none:
     SGF, JSON, answers of the Go Text Protocol, names of rulesets and of options.
 help-help = Print this, or the help of a command
+help-backup = Copy all games and studies into a file, also while the server runs
+help-restore = Put a copy in the place of all games and studies, while no server runs
+help-migrate-store = Move all games and studies into another, empty place, while no server runs: from a folder to PostgreSQL, or back
+help-admin = Look after a server: list, show, close and delete games, records and studies, and take links back
+help-admin-more =
+    A server that runs is asked through the socket admin.sock in its data folder, which its own user alone
+    opens. If none runs, the work is done with the folder itself.
+help-admin-list = List games, records and studies, those that changed last first
+help-admin-find = List those with this in a name or a title
+help-admin-show = Show what is known of one, and how much it takes; no keys
+help-admin-close = End a game without a result, or let nobody write in a study any more
+help-admin-delete = Delete a game, a record or a study with all that belongs to it
+help-admin-revoke = Give a role another link; the ones that it had open nothing any more
+help-admin-usage = Say how much the database takes, and may take
 help-serve = Open the board in the browser: play, settle, count and keep games (the default)
+help-worker = Think on this machine for a server on another
 help-play = Play a game in this terminal, against the computer or with two people
 help-play-more = Moves are typed as coordinates (Q16). Type help during the game for all commands.
 help-gtp = Speak the Go Text Protocol on standard input and output
@@ -88,7 +103,7 @@ help-judge = Say which stones of a position are alive, dead or in seki, and why
 help-judge-more =
     The status of stones is proved if possible, else read to the end, else estimated; the answer says
     which. A position drawn has a row a line: X, O and . for an empty point. In JSON a row gives the
-    owner of each point, B or W; . is nobody’s or in seki.
+    owner of each point, B or W, of a stone in seki too; . is an empty point that counts for nobody.
     “!” marks an open border, and “?” what goes with stones that are not settled.
     Drawings with coordinates around the board, such as Tengen’s own, and diagrams of Sensei’s Library
     ($$) are read too. A large part that is nobody’s yet has no sign: no border runs through it yet.
@@ -157,6 +172,11 @@ help-show-more =
     figure takes a continuation, as --path counts them; n takes the next one, b goes back to the
     last fork, m to the main line; q leaves. A problem opens on its position.
     Where the output is no terminal, the position is printed.
+help-study = Go through a record and change it in this terminal, line by line
+help-study-more =
+    Type help for all commands. Every game of the file is a chapter. Nothing is written before save; what
+    other programs wrote into the record stays. Lines may come through a pipe too; then the status is 1 if
+    one of them was not carried out.
 help-analyze = Say how many points each move of a game lost, and which move was better
 help-analyze-more =
     A move loses the points by which it is worse than the best move found: 1.5 or more are an
@@ -188,6 +208,7 @@ arg-version = Print version
 arg-size = Lines of the board, such as 9 or 13x9
 arg-rules = The rules, by name or from a file
 arg-komi = Points for White, in steps of one half; the rules’ own if not given
+arg-prisoners = The stones that Black and White have taken, such as 5,2; if not given, what the file says
 arg-handicap = Black stones on the traditional points before White’s first move
 arg-clock = Time: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (Canadian), 5m+10s (Fischer) or none
 arg-referee-net = A network that looks again where the quick judge finds no agreement: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
@@ -212,13 +233,45 @@ arg-force = Overwrite files that are there already
 
 ## Arguments of one command
 
+arg-backup-file = The file for the copy, which must not be there yet
+arg-backup-data = The data folder; the platform’s if not given
+arg-restore-file = The copy
+arg-restore-data = The data folder; the platform’s if not given
+arg-migrate-store-from = The data folder or the PostgreSQL database to be read; it stays as it is
+arg-migrate-store-to = The data folder or the PostgreSQL database to be filled, which must be empty
 arg-serve-port = The port to listen on; 0 takes any that is free
 arg-serve-bind = The address to listen at
-arg-serve-data = The folder to keep games in; the platform’s data folder if not given
+arg-serve-data = The folder to keep games in, also by the variable TENGEN_DATA; the platform’s data folder if not given
+arg-serve-database = Keep everything in this PostgreSQL database, postgres://USER:PASSWORD@HOST/NAME, not in a folder; the variable TENGEN_DATABASE says the same
+arg-serve-bus = Share the database with other servers, which hear of each other over this NATS server, nats://USER:PASSWORD@HOST; the variable TENGEN_BUS says the same
+arg-admin-data = The data folder of the server; the platform’s if not given
+arg-admin-socket = The socket of the server, for one that keeps its games in PostgreSQL
+arg-admin-kind = Only these
+arg-admin-state = Only games that are open, or that are over
+arg-admin-older = Only those that did not change in this many days
+arg-admin-limit = At most this many
+arg-admin-name = The text to look for, in any case of letters
+arg-admin-item = A number (g7 a game or a record, s7 a study) or a link
+arg-admin-yes = Do not ask
+arg-admin-role = black, white, both or watch; own, write or read of a study
+arg-serve-socket = The socket for tengen admin; without it, admin.sock in the data folder, and none with --database
+arg-serve-secret = The file with the secret that links follow from, 32 bytes, the same for all servers that share a database; the variable TENGEN_SECRET_FILE says the same; without it, the file “secret” in the data folder, which is made if there is none
+arg-restore-new-links = The secret of the copy is lost: old links go on to open their games, and the server shows new ones beside them
 arg-serve-threads = How many threads think about a move of the computer
+arg-serve-public-url = The address by which people reach it through a web server, such as https://go.example.org; with https, cookies travel encrypted only
 arg-serve-trust-proxy = Believe this proxy, or all of a subnet such as 10.0.0.0/8, when it says for whom it asks
 arg-serve-proxy-header = The header in which these proxies say for whom they ask; no other is read
+arg-serve-limits = What is allowed, in all, to one address, and how often: home, club, public, or a file of one’s own; without it home on this machine alone, public with --public-url, else club
+arg-serve-metrics = Answer /metrics (for Prometheus), /healthz and /readyz at this address and port, such as 127.0.0.1:9610
+arg-serve-log = What to write to standard error: faults, or requests too, each with its time and a name, without keys
+arg-serve-log-json = Write the log as JSON, an object a line
 arg-serve-no-open = Do not open the browser
+arg-serve-workers-token = Let workers think for this server (tengen worker) that know the token in this file; the variable TENGEN_WORKERS_TOKEN says the token itself
+arg-serve-searches = How many computer players search at a time on this machine; without it, as many as it has cores for; with 0, workers search for them
+
+arg-worker-server = The address of the server
+arg-worker-token = The token that the server got with --workers-token; the variable TENGEN_WORKERS_TOKEN says the same, and other users of this machine do not see it
+arg-worker-cores = How many jobs are done at a time; without it, as many as the machine has cores
 arg-play-free-handicap = Black stones that Black places before White’s first move
 arg-play-color = Your colour; nigiri lets you guess at a handful of stones
 arg-play-two = Two people play at this terminal
@@ -227,7 +280,7 @@ arg-play-rules = The rules, by name or from a file; those of the record gone on 
 arg-play-resume = Go on with the game recorded in this file
 arg-play-encoding = The character encoding of the record that --resume names
 arg-gtp-visits = The most playouts for a move
-arg-gtp-rules = The rules, by name or from a file; if not given Chinese, and for a record loaded those it names, or Japanese
+arg-gtp-rules = The rules, by name or from a file, also for records loaded; kata-set-rules sets them too. If not given Chinese, and for a record loaded those it names, or Japanese
 arg-gtp-ponder = Think on the opponent’s time too (with a network)
 arg-gtp-seed = The seed of the engine’s random numbers; another each time if not given
 arg-gtp-size = Lines of the board until the controller says otherwise
@@ -265,17 +318,21 @@ arg-referee-threads = How many threads judge; all of the machine’s if not give
 arg-count-file = A record, or a position drawn with X, O and . (- for standard input)
 arg-count-dead = The dead stones, such as D4,Q16, or none
 arg-count-seki = The stones alive in seki, or none
+arg-count-rules = { arg-judge-rules }
+arg-count-komi = { arg-judge-komi }
 arg-count-method = Show the count by hand: prisoners, half or fill
 arg-count-pictures = Write a picture of each stage into this folder
 arg-judge-file = A record, or a position drawn with X, O and . (- for standard input)
-arg-judge-rules = The rules to count by; those of the record, or Japanese, if not given
-arg-judge-to-move = The side that moves next in a position that is drawn; Black if not given
+arg-judge-rules = The rules to count by; if not given, those that the record or the text around a drawing names, or Japanese
+arg-judge-komi = Points for White, in steps of one half; if not given, what the file says, or the rules’ own
+arg-judge-to-move = The side that moves next in a position that is drawn; if not given, the one that its caption names, or Black
 arg-judge-net = The network that is asked where nothing is certain: own (the one that comes with Tengen), a file of KataGo’s (.bin.gz or .txt.gz), or none
 arg-judge-svg = Print a picture
 arg-solve-size = Lines of an empty board, such as 4 or 5x3
 arg-solve-position = A record, or a position drawn with X, O and . (- for standard input), instead of --size
-arg-solve-to-move = The side that moves next on an empty board or in a position that is drawn
-arg-solve-komi = Points for White, in steps of one half
+arg-solve-rules = The rules; if not given, those that the text around a drawing names, or Tromp–Taylor
+arg-solve-to-move = The side that moves next on an empty board or in a position that is drawn; if not given, the one that its caption names, or Black
+arg-solve-komi = Points for White, in steps of one half; if not given, what the text around a drawing says, or 0
 arg-solve-max-memory = The most memory for stored results, in MiB
 arg-sgf-game = Only the game with this number in each file
 arg-sgf-output = The file or folder to write to; standard output if not given
@@ -299,15 +356,24 @@ arg-diagram-format = The format, if the file’s name does not give it
 arg-diagram-part = Draw only the part of the board between two corners, such as C3-G9
 arg-diagram-thumbnails = Draw a small picture of every game into this folder
 arg-show-at = The move to begin after
+arg-study-file = The record
+arg-study-net = The network that the judge asks: own (the one that comes with Tengen), a file of KataGo’s (.bin.gz or .txt.gz), or none
 arg-analyze-net = The network that judges: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
+arg-analyze-game = Only the game with this number in each file
+arg-analyze-variations = Analyse the other lines of the tree too, the main line first
+arg-analyze-full = With --sgf: keep all moves that were looked at, not only the best one (property TENGENV, see docs/analysis.md)
+arg-analyze-report = Write the page with a report to be printed: phases, diagrams of the turning points, the count
+arg-analyze-pdf = Write the report as PDF
+arg-analyze-paper = The paper of the PDF
+arg-analyze-rank = Name mistakes as for players of this rank, such as 8k
 arg-analyze-moves = Only these moves, such as 20..60, 20.. or 57
 arg-analyze-visits = How many positions the search looks at for each move
 arg-analyze-time = Seconds for each move, instead of a number of visits
 arg-analyze-rules = The rules, instead of those in the record
 arg-analyze-json = Write one JSON object (described in docs/analysis.md)
-arg-analyze-sgf = Write the record with win rates, leads, comments and better lines
+arg-analyze-sgf = Write the record with win rates, leads, comments and better lines. Positions that it has with at least as many visits are not searched again
 arg-analyze-html = Write one page to look at in a browser, which needs no network
-arg-analyze-output = The file to write, whose name gives the form; standard output if not given
+arg-analyze-output = The file to write, whose name gives the form, or a folder; standard output if not given
 arg-analysis-net = The network that judges: own (the one that comes with Tengen), or a file of KataGo’s (.bin.gz or .txt.gz)
 arg-analysis-threads = How many positions are looked at at once; as many as the machine has threads if not given
 arg-analysis-search-threads = How many threads look at each of them
@@ -328,11 +394,14 @@ value-address = ADDRESS
 value-color = COLOR
 value-colour = COLOUR
 value-command = COMMAND
+value-url = URL
+value-database = DATABASE
 value-dir = DIR
 value-file = FILE
 value-format = FORMAT
 value-header = HEADER
 value-in = IN
+value-item = ITEM
 value-language = LANGUAGE
 value-method = METHOD
 value-mib = MIB
@@ -345,6 +414,7 @@ value-pattern = PATTERN
 value-points = POINTS
 value-port = PORT
 value-rank = RANK
+value-role = ROLE
 value-seconds = SECONDS
 value-shell = SHELL
 value-sides = SIDES
@@ -352,4 +422,6 @@ value-size = SIZE
 value-stones = STONES
 value-term = TERM
 value-time = TIME
+value-token = TOKEN
+value-what = WHAT
 value-who = WHO

@@ -1,7 +1,12 @@
 # The judge's answers: which stones are alive, dead or in seki, and why.
 
-judge-finished = Finished: nothing is left to be played for.
-judge-finished-dame = Finished: nothing is left to be played for but dame: { $points }.
+judge-finished = Finished{ judge-finished-by }: nothing is left to be played for.
+judge-finished-dame = Finished{ judge-finished-by }: nothing is left to be played for but dame: { $points }.
+judge-finished-by = { $by ->
+    [proof] {""}
+    [read] , as far as was read
+   *[estimate] , as far as can be estimated
+}
 judge-left = Not finished: { $what }
 judge-undecided = a large part of the board is nobody’s yet
 judge-border = a border is open at { $points }
@@ -40,13 +45,22 @@ judge-living = { $colour ->
     [one] { $all } chain
    *[other] { $all } chains
 }: { $proved } proved, { $read } read, { $estimated } estimated.
+judge-counts-as = { $as ->
+    [dead] Counts as dead for now
+   *[alive] Counts as alive for now
+}: { $chain }{ for-now-because }
 judge-counted = Count (rules: { $rules }): Black { $black }, White { $white }: { $outcome }
 judge-counted-now = Counted as it stands (rules: { $rules }): Black { $black }, White { $white }
 judge-assumed = Assumed, since nothing says so: { $what }.
+judge-assumed-unclear = Assumed, since what is said of it is unclear: { $what }.
 judge-assumed-rules = the rules ({ $rules })
 judge-assumed-komi = the komi ({ $komi })
 judge-assumed-no-handicap = that there is no handicap
 judge-assumed-no-prisoners = that there are no prisoners
+judge-assumed-none-taken = that { $colour ->
+    [black] Black
+   *[white] White
+} has taken no stones
 judge-assumed-to-move = that Black moves next
 
 ## Why
@@ -57,16 +71,18 @@ why-holds = no play of the opponent there takes it, and none needs an answer
 why-answers = no play of the opponent there takes it: { $answers }
 why-captured = it is taken though its owner moves first: { $line }
 why-captured-untried = it is taken though its owner moves first: no play of its owner there has to be answered: { $line }
+why-delayed = it is taken though its owner moves first: threats for a ko only put that off. Without threats: { $line }
 why-first-move = the side that moves first decides: a play at { $saved } saves it, else it is taken: { $line }
+why-first-move-or-ko = the side that moves first decides: a play at { $saved } saves it, else a ko decides about it: { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] a ko
        *[other] a ko at { $point }
-    } decides about it. Threats elsewhere do not count here, and without them the opponent wins the ko: { $line }
+    } decides about it. Without threats elsewhere the opponent wins the ko: { $line }
     [alive] { $point ->
         [none] a ko
        *[other] a ko at { $point }
-    } decides about it. Threats elsewhere do not count here, and without them its owner wins the ko: { $line }
+    } decides about it. Without threats elsewhere its owner wins the ko: { $line }
    *[unsettled] { $point ->
         [none] a ko
        *[other] a ko at { $point }
@@ -96,3 +112,4 @@ why-playouts = { $status ->
 why-divided = the program cannot tell whether it lives: games played on at random and a neural network expect the opposite of each other
 why-unread = the program cannot tell whether it lives: it looks like seki, but whether it can be captured was not read to the end
 why-pass = pass
+why-elsewhere = elsewhere

@@ -11,6 +11,9 @@ list-show-away = { $count ->
    *[other] Show the { $count } put away
 }
 list-hide-away = Hide those put away
+list-forget = Forget all in this browser
+list-forget-title = Forget all games and studies here?
+list-forget-meaning = This browser’s lists are empty then. The games and studies stay, and their links still open them.
 list-delete = Delete
 list-delete-title = Delete this game?
 list-delete-meaning = { $who ->

@@ -99,6 +99,8 @@ setting-sound = Sounds
 setting-notify = Notify me of the opponent’s move when I look elsewhere
 notify-denied = The browser does not allow it. You can change that in its settings for this page.
 setting-coordinates = Coordinates around the board
+setting-next-moves = Next moves on the board of a study
+setting-move-numbers = Move numbers on the stones of a study
 setting-open-points = Ask before a pass
 open-points-means = The question points out what is still open, but not against a person elsewhere. A pass that ends the game at once is asked about in any case.
 
@@ -109,6 +111,8 @@ home-says = Black and White place stones in turn. The side that surrounds more o
 quick-start = Start a small game
 quick-says = 9 × 9 against the computer at { $rank }, its weakest. You have Black and move first, without a clock.
 way-link = Play with another person by link
+way-study = Study games together
+study-together = Study together
 offline-says = { $kept ->
     [all] The server does not answer. The course, the rules and the terms work all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
     [course] The server does not answer. The course works all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
@@ -119,6 +123,7 @@ set-up-says = opponent, size, rules, handicap, clock
 pages = Pages
 page-play = Play
 page-learn = Learn
+page-study = Study
 page-rules = Rules
 page-glossary = Glossary
 explain = What is { $term }?
@@ -128,6 +133,9 @@ explain-komi = Points that White gets because Black moves first. A half point ru
 explain-handicap = Black, the weaker side, has this many stones on the board before White makes the first move.
 explain-nigiri = A way to draw colours: one side takes a handful of stones, and the other guesses whether their number is odd or even.
 your-games = Your games
+your-studies = Your studies
+study-nameless = A study without a title
+study-all = All studies
 learn-link = Learn to play
 problems-link = Problems
 games-none = No games yet. The ones you start or open appear here.
@@ -364,6 +372,8 @@ keycap = { $key ->
     [ctrl] Ctrl
     [enter] Enter
     [space] Space
+    [delete] Delete
+    [shift] Shift
     [tab] Tab
    *[esc] Esc
 }
@@ -491,8 +501,8 @@ settle-why = { $stop ->
    *[other] Play has stopped again. Nothing is decided yet.
 }
 settle-task = { $mark ->
-    [seki] Look for stones that live because neither side can attack. Choose one, and its stones and the opponent’s that share its liberties are in seki; choose it again to end the seki.
-   *[dead] Look for stones that cannot escape capture. Choose a stone to mark it dead, choose it again to bring it back to life.
+    [seki] Look for stones that live because neither side can attack. Choose one, and its stones and the opponent’s that share its liberties are in seki, or no longer. Choose it again to take that back.
+   *[dead] Look for stones that cannot escape capture. Choose one to mark its chain dead. A chain that Tengen proposes as dead lives once you choose it, with the dead stones around it. Choose a chain again to undo the last choice about it, even the other player’s.
 }
 marking = Mark stones as
 marking-dead = Dead
@@ -515,6 +525,7 @@ settle-awaited = Tengen looks at every group more closely.
 settle-slow = Tengen is still looking. You may agree already. If the proposal changes, you are asked again.
 settle-judging = Tengen is looking for dead stones …
 settle-by-judge = The proposal comes from Tengen. Please check it.
+settle-taken-back = The proposal is Tengen’s again: no change is left.
 settle-changed = { $colour ->
     [black] Black changed the proposal.
    *[white] White changed the proposal.
@@ -579,7 +590,11 @@ dispute-cancel = Back to the proposal
 no-agreement = No agreement
 no-agreement-meaning = If you cannot even agree who moves next, the game ends here, and every stone on the board counts as alive.
 no-agreement-confirm = End it so
-legend-dead = Dead: crossed out, will be removed
+legend-dead = { $stays ->
+    [all] Dead: crossed out, stays all the same
+    [some] Dead: crossed out, will be removed unless said otherwise
+   *[none] Dead: crossed out, will be removed
+}
 legend-black-point = Black’s point
 legend-white-point = White’s point
 legend-neutral = Neutral point (dame): counts for nobody
@@ -709,6 +724,10 @@ analysis-left = { $count ->
     [one] 1 position has not been judged yet.
    *[other] { $shown } positions have not been judged yet.
 }
+analysis-rough = { $count ->
+    [one] 1 position is still to be judged more closely.
+   *[other] { $shown } positions are still to be judged more closely.
+}
 analysis-done = Every position has been judged; the one you look at is judged further.
 analysis-full = Too many games are being analysed at once. Please try again later.
 analysis-graph = Course of the game
@@ -771,6 +790,7 @@ error-nothing-to-undo = There is no move to take back.
 error-no-offer = The request is no longer there.
 error-own-offer = You cannot answer your own request.
 error-no-stone = There is no stone on { $point }.
+error-not-marked = No mark on the stones on { $point } can be taken back.
 error-no-rival = No living group of the opponent shares a liberty with the stones on { $point }, so they are in no seki.
 error-dame-left = { $point } is still neutral: under these rules neutral points are filled before you agree. Disagree, and play goes on.
 error-not-provided = The rules of this game do not provide for that now.
@@ -857,6 +877,8 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = The server is busy. Please try again in a moment.
+error-full = The server has no room for anything new. Games and studies that are there go on.
+error-too-much = Too much was added from this address. Please try again later.
 error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer.
 error-page-replay = You are looking at an earlier position. Go back to the game to play.

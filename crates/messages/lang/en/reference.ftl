@@ -95,3 +95,5 @@ rule-illegal-refused = Over the board, an illegal move is no move: it is taken b
 rule-illegal-pass = Over the board, an illegal move is taken back and is a pass if the opponent objects before replying; otherwise it stands.
 rule-illegal-loss = Over the board, an illegal move loses the game.
 rule-illegal-here = Tengen refuses it and says why.
+# The rulesets whose names begin with a small letter within a sentence, by their codes, or none.
+rulesets-small = none

@@ -2,7 +2,11 @@
 
 reasons-title = How the stones stand, and why
 reasons-looking = Tengen is looking more closely …
-reasons-finished = Nothing is left to be played for.
+reasons-finished = Nothing is left to be played for{ $basis ->
+    [proved] {""}
+    [read] , as far as was read
+   *[estimated] , as far as can be estimated
+}.
 reasons-none = No stone is dead, in seki or still open.
 reasons-living = { $count ->
     [one] One chain lives
@@ -38,6 +42,59 @@ reason-marked = { $status ->
        *[other] They are marked dead all the same.
     }
 }
+# Why an open chain counts so for now.
+for-now-because = { $because ->
+    [first-move] , since it would be { $first ->
+        [black] Black’s
+       *[white] White’s
+    } turn if play simply went on
+    [estimate] , as it looks if { $first ->
+        [black] Black
+       *[white] White
+    } moves first
+    [open-ko] { $chains ->
+        [one] , since it can be taken in an open ko
+       *[other] , since they can be taken in an open ko
+    }
+    [rules] , since these rules take no stones off
+    [undecided] { $chains ->
+        [one] , since nothing has decided about it
+       *[other] , since nothing has decided about them
+    }
+   *[none] {""}
+}
+reason-counts = { $chains ->
+    [one] It counts
+   *[other] They count
+} as { $as ->
+    [dead] dead
+    [seki] in seki
+   *[alive] alive
+} for now{ for-now-because }.
+reason-as-marked = { $marked ->
+    [dead] { $chains ->
+        [one] Marked dead
+       *[other] All marked dead
+    }
+    [alive] { $chains ->
+        [one] Marked alive
+       *[other] All marked alive
+    }
+   *[seki] { $chains ->
+        [one] Marked as in seki
+       *[other] All marked as in seki
+    }
+}
+reason-marked-living = { $marked ->
+    [alive] { $chains ->
+        [one] It is marked alive all the same.
+       *[other] They are marked alive all the same.
+    }
+   *[seki] { $chains ->
+        [one] It is marked as in seki all the same.
+       *[other] They are marked as in seki all the same.
+    }
+}
 because-two-eyes = It has two eyes, or is joined to stones that have: nothing can take it.
 because-no-room = { $chains ->
     [one] It lies among living stones of the opponent, and there is no room for two eyes in there. It need not be captured: it is taken off before the count.
@@ -48,7 +105,17 @@ because-captured = { $chains ->
     [one] It cannot be saved: even if its owner plays first, it is captured.
    *[other] They cannot be saved: even if their owner plays first, they are captured.
 }
-because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. Play on before you agree.
+because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. { because-first-move-advice }
+because-first-move-or-ko = The side that plays first decides: a play at { $points } saves it, otherwise a ko decides about it. { because-first-move-advice }
+because-first-move-advice = { $dispute ->
+    [resume-opponent-of-requester] If a player asks for play to go on, the opponent of that player moves first.
+   *[other] It is better played out before the players agree.
+}
+# About what was not read to its end, or depends on a ko.
+because-advice-open = { $dispute ->
+    [resume-opponent-of-requester] “{ trial }” shows beside the game how it ends. If a player asks for play to go on, the opponent of that player moves first.
+   *[other] It is better played out before the players agree.
+}
 because-ko = { $status ->
     [dead] { $points ->
         [none] A ko
@@ -56,21 +123,21 @@ because-ko = { $status ->
     } decides about { $chains ->
         [one] it
        *[other] them
-    }. Threats elsewhere do not count here, and without them the opponent wins the ko.
+    }. Without threats elsewhere the opponent wins the ko.
     [alive] { $points ->
         [none] A ko
        *[other] A ko at { $points }
     } decides about { $chains ->
         [one] it
        *[other] them
-    }. Threats elsewhere do not count here, and without them its owner wins the ko.
+    }. Without threats elsewhere its owner wins the ko.
    *[unsettled] { $points ->
         [none] A ko
        *[other] A ko at { $points }
     } decides about { $chains ->
         [one] it
        *[other] them
-    }, and the ko is still open: the side that wins it gets its way. Play on before you agree.
+    }, and the ko is still open: the side that wins it gets its way. { because-advice-open }
 }
 because-freed = The stones of the opponent that shut it in, at { $points }, are dead.
 because-shared = It shares { $points } with stones of the opponent. Neither side can capture the other by playing there first. So both stay on the board.
@@ -93,10 +160,10 @@ because-foreseen = This was not read to its end. { $status ->
     [alive] Games played on at random and a neural network together expect it to live.
    *[unsettled] Games played on at random and a neural network together give no clear answer.
 }
-because-divided = This was not read to its end. Games played on at random and a neural network expect the opposite of each other. Play on before you agree.
+because-divided = This was not read to its end. Games played on at random and a neural network expect the opposite of each other. { because-advice-open }
 because-unread = { $chains ->
-    [one] It looks like seki, but whether it can be captured was not read to the end. Play on before you agree.
-   *[other] They look like seki, but whether they can be captured was not read to the end. Play on before you agree.
+    [one] It looks like seki, but whether it can be captured was not read to the end. { because-advice-open }
+   *[other] They look like seki, but whether they can be captured was not read to the end. { because-advice-open }
 }
 because-renewed = It can be captured, but only so that its owner gets a new stone there that cannot be. So it counts as alive.
 because-imagined = { $chains ->

@@ -4,6 +4,7 @@ solve-heading = { $size }, { $rules }, komi { $komi }, { $colour ->
     [black] Black
    *[white] White
 } to move:
+solve-prisoners = Prisoners: Black { $black }, White { $white }
 solve-line = Best play: { $line }
 solve-bounds = Not solved. At best for White: { $low }; at best for Black: { $high }
 solve-positions = { $positions ->

@@ -20,7 +20,11 @@ glossary-unknown = There is no { $term } among the terms; `tengen glossary` prin
 ## The meaning of a board's marks, and the notes beside it
 
 sign-dead = dead
-sign-territory = territory of Black, White
+sign-territory = territory of { $owner ->
+    [black] Black
+    [white] White
+   *[both] Black, White
+}
 sign-seki = alive in seki
 sign-neutral = neutral
 sign-unsealed = open border
@@ -131,6 +135,10 @@ play-ask-settle = { $colour ->
 }: { command-accept }, { command-dispute }, or a stone to change
 play-has-stopped = Play has stopped: { command-accept }, { command-dispute }, or name a stone.
 play-open-borders = Some borders are still open: a move there is worth points.
+play-undecided = Whether the stones at { $points } live is not decided yet. For now they count as { $as ->
+    [dead] dead
+   *[alive] alive
+}{ for-now-because }.
 play-chain = { $colour ->
     [black] Black
    *[white] White
@@ -283,6 +291,49 @@ count-seki = In seki{ $by ->
    *[named] {""}
 }: { $points }
 count-let-live = Taken to be in seki: { $points }. These stones are neither named nor marked dead, and the judge sees no two eyes (--seki says otherwise).
+count-doubted = { $by ->
+    [marked] Marked dead by the record
+   *[named] Named dead
+}, but { $status ->
+    [unsettled] open
+    [seki] in seki
+   *[alive] alive
+} to the judge without a network{ $because ->
+    [none] {""}
+    [first-move] {" "}(the first move decides)
+    [first-move-or-ko] {" "}(the first move decides, or else a ko)
+    [ko] { $at ->
+        [none] {" "}(a ko decides)
+       *[other] {" "}(a ko at { $at } decides)
+    }
+   *[unknown] {" "}(the judge cannot tell whether they live)
+}: { $points }
+count-unsettled = Still open{ $dead ->
+    [yes] {" "}once the dead stones are off
+   *[no] {""}
+}: { $points }. { $because ->
+    [first-move] On these stones the side that moves first decides
+    [first-move-or-ko] On these stones the side that moves first decides, or else a ko
+    [ko] { $at ->
+        [none] A ko decides about these stones
+       *[other] A ko at { $at } decides about these stones
+    }
+   *[unknown] The judge cannot tell whether these stones live
+}; they count as alive (--dead says otherwise).
+count-border = { $count ->
+    [one] A border is still open, at { $points }.
+   *[other] Borders are still open, at { $points }.
+}
+count-judged-chain = { $chain }, counted as { $as ->
+    [seki] in seki
+   *[alive] alive
+} ({ $basis })
+count-judged-dead = Dead to the judge{ $when ->
+    [command] {" "}(`tengen judge`, without a network)
+    [now] {" "}on this board (without a network)
+   *[then] {" "}once the named or marked dead stones are off (without a network)
+}: { $chains }.
+count-take-off = This count takes off only stones that are named or marked dead. To take these off too, type: --dead { $points }
 count-added = { $colour ->
     [black] Black
    *[white] White
@@ -292,6 +343,7 @@ count-missing = { $colour ->
    *[white] White
 } still has to add a stone at { $point }; the count takes the board as it is.
 count-result = { $rules } rules: { $outcome }
+count-result-now = { $rules } rules, as it stands: { $outcome }
 count-stage = { $number }. { $what }
 count-step-start = The position at the end.
 count-step-dead = The dead stones come off: { $black } of Black’s and { $white } of White’s.
@@ -315,7 +367,11 @@ count-step-fill = { $colour ->
     [black] Black’s
    *[white] White’s
 } territory.
-count-half = Black has { $own } points of area; { $target } would be a draw. That is { $excess } points from it, and the lead is twice as much.
+count-half = Black has { $own } points of area{ $neutral ->
+    [0] {""}
+    [one] , with half of the neutral point
+   *[other] , with half of the { $neutral } neutral points
+}; { $target } would be a draw. That is { $excess } points from it, and the lead is twice as much.
 
 ## Files
 

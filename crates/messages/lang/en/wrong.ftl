@@ -12,6 +12,9 @@ system-no-text = it is not text in UTF-8
 system-port-taken = another program listens there
 system-no-address = this machine does not have that address
 system-says = the system says “{ $what }”
+wrong-locked = another program has locked it
+wrong-silent = it does not answer
+wrong-other-version = servers of version { $version } share this database: stop all of them first
 wrong-database = it says “{ $what }”
 wrong-in = { $what }: { $why }
 
@@ -25,10 +28,20 @@ wrong-off-board = a stone is set up outside the board
 wrong-twice = two stones are set up on { $point }
 wrong-no-liberty = a chain that is set up has no liberty
 wrong-row = row { $row } is not as long as row 1
-wrong-character = row { $row } has “{ $found }”; only X, O and . stand for points
-wrong-mark = row { $row } has “{ $found }”: “!” (an open border) and “?” (not settled) are read only with the coordinates around the board
+wrong-character = row { $row } has “{ $found }” in column { $column }; points are X, O and ., or ●, ○ and ·, or B, W and .
+wrong-mark = row { $row } has “{ $found }” in column { $column }: “!” (an open border) and “?” (not settled) are read only with the coordinates around the board
 wrong-letters = row { $row } has not as many points as there are letters
-wrong-part = the drawing shows only a part of a board
+wrong-part = the drawing shows only a part of a board: { $edges ->
+    [none] some rows are missing
+   *[other] there is no edge { $edges }
+}
+wrong-edge = { $edge ->
+    [top] at the top
+    [right] at the right
+    [bottom] at the bottom
+   *[left] at the left
+}
+wrong-reversed = the text says that X is White and O is Black, but X is always read as Black and O as White: change the signs in the drawing, and leave these words out
 wrong-several = the drawing shows more than one board, or has empty lines between some of its rows
 wrong-event = step { $number }: { $why }
 wrong-set-up = stones are set up in mid-game

@@ -32,7 +32,22 @@ help-tengen-more =
     Ce que lisent les gens est dans la langue de --lang ou du système. Ce que lisent les programmes
     n’est dans aucune : SGF, JSON, réponses du Go Text Protocol, noms des règles et des options.
 help-help = Afficher cette aide, ou celle d’une commande
+help-backup = Copier toutes les parties et études dans un fichier, même pendant que le serveur tourne
+help-restore = Mettre une copie à la place de toutes les parties et études, quand aucun serveur ne tourne
+help-migrate-store = Porter toutes les parties et études en un autre lieu, vide, pendant qu’aucun serveur ne tourne : d’un dossier vers PostgreSQL, ou l’inverse
+help-admin = S’occuper d’un serveur : lister, montrer, clore et supprimer parties, enregistrements et études, et reprendre des liens
+help-admin-more =
+    Un serveur en marche est interrogé par le socket admin.sock de son dossier de données, que seul son
+    utilisateur ouvre. Si aucun ne tourne, le travail se fait dans le dossier lui-même.
+help-admin-list = Lister parties, enregistrements et études, les derniers changés d’abord
+help-admin-find = Lister ceux dont un nom ou le titre contient ce texte
+help-admin-show = Montrer ce qu’on en sait, et la place qu’il prend ; pas de clés
+help-admin-close = Terminer une partie sans résultat, ou ne plus laisser personne écrire dans une étude
+help-admin-delete = Supprimer une partie, un enregistrement ou une étude avec tout ce qui en dépend
+help-admin-revoke = Donner un autre lien à un rôle ; les précédents n’ouvrent plus rien
+help-admin-usage = Dire la place que prend la base, et celle qu’elle peut prendre
 help-serve = Ouvrir le goban dans le navigateur : jouer, régler, compter et garder des parties (aussi sans commande)
+help-worker = Réfléchir sur cette machine pour un serveur qui est sur une autre
 help-play = Jouer une partie dans ce terminal, contre l’ordinateur ou à deux
 help-play-more = Les coups se tapent en coordonnées (Q16). Tapez aide pendant la partie pour toutes les commandes.
 help-gtp = Parler le Go Text Protocol sur l’entrée et la sortie standard
@@ -88,7 +103,8 @@ help-judge = Dire l’état des pierres d’une position, et pourquoi
 help-judge-more =
     Ce qui peut être prouvé est prouvé, ce qui peut être lu jusqu’au bout est lu, et le reste est
     estimé, ce qui est dit. Une position dessinée a une ligne par rangée : X, O et . pour un point
-    vide. En JSON, une rangée dit à qui est chaque point, B ou W ; . n’est à personne ou en seki.
+    vide. En JSON, une rangée dit à qui est chaque point, B ou W, celui
+    d’une pierre en seki aussi ; . est un point vide qui ne compte pour personne.
     Le signe « ! » marque une frontière ouverte, « ? » ce qui va avec des pierres au sort ouvert.
     Les dessins avec des coordonnées autour du goban, comme ceux de Tengen, et les diagrammes de
     Sensei’s Library ($$) sont lus aussi. Une grande partie qui n’est encore à personne n’a pas de
@@ -159,6 +175,11 @@ help-show-more =
     À un embranchement, un chiffre choisit la suite, comptée comme par --path ; n prend la suivante, b
     revient au dernier embranchement, m à la ligne principale ; q quitte. Un problème s’ouvre sur sa
     position. Quand la sortie n’est pas un terminal, la position est imprimée.
+help-study = Parcourir et modifier une partie dans ce terminal, ligne par ligne
+help-study-more =
+    Tapez aide pour toutes les commandes. Chaque partie du fichier est un chapitre. Rien n’est écrit avant
+    enregistre ; ce que d’autres programmes ont écrit dans la partie reste. Les lignes peuvent aussi
+    venir par un tube ; le statut est alors 1 si l’une n’a pas été exécutée.
 help-analyze = Dire ce que valaient les coups d’une partie, et ce qui était mieux
 help-analyze-more =
     Un coup perd ce que son joueur pouvait avoir avec le meilleur coup trouvé, moins ce qui reste après
@@ -190,6 +211,7 @@ arg-version = Afficher la version
 arg-size = Lignes du goban, par exemple 9 ou 13x9
 arg-rules = Les règles, par leur nom ou dans un fichier
 arg-komi = Points pour Blanc, par demi-points ; ceux des règles sinon
+arg-prisoners = Les pierres que Noir et Blanc ont prises, par exemple 5,2 ; sinon, ce que dit le fichier
 arg-handicap = Pierres noires sur les points traditionnels avant le premier coup de Blanc
 arg-clock = Temps : 10m, 5m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s (Fischer) ou none
 arg-referee-net = Un réseau qui regarde encore là où le juge rapide ne trouve pas de concordance : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
@@ -214,13 +236,45 @@ arg-force = Écraser les fichiers qui existent déjà
 
 ## Arguments of one command
 
+arg-backup-file = Le fichier pour la copie, qui ne doit pas encore exister
+arg-backup-data = Le dossier de données ; à défaut, celui du système
+arg-restore-file = La copie
+arg-restore-data = Le dossier de données ; à défaut, celui du système
+arg-migrate-store-from = Le dossier des données ou la base PostgreSQL à lire, qui reste tel quel
+arg-migrate-store-to = Le dossier des données ou la base PostgreSQL à remplir, qui doit être vide
 arg-serve-port = Le port à écouter ; 0 en prend un qui est libre
 arg-serve-bind = L’adresse à écouter
-arg-serve-data = Le dossier où garder les parties ; le dossier des données du système sinon
+arg-serve-data = Le dossier où garder les parties, aussi par la variable TENGEN_DATA ; le dossier des données du système sinon
+arg-serve-database = Tout garder dans cette base PostgreSQL, postgres://UTILISATEUR:MOTDEPASSE@MACHINE/NOM, et non dans un dossier ; la variable TENGEN_DATABASE dit la même chose
+arg-serve-bus = Partager la base avec d’autres serveurs, qui s’informent par ce serveur NATS, nats://UTILISATEUR:MOTDEPASSE@MACHINE ; la variable TENGEN_BUS dit la même chose
+arg-admin-data = Le dossier de données du serveur ; celui du système par défaut
+arg-admin-socket = Le socket du serveur, s’il garde ses parties dans PostgreSQL
+arg-admin-kind = Seulement ceux-ci
+arg-admin-state = Seulement les parties en cours, ou seulement les parties finies
+arg-admin-older = Seulement ceux qui n’ont pas changé depuis ce nombre de jours
+arg-admin-limit = Au plus ce nombre
+arg-admin-name = Le texte cherché, en majuscules ou minuscules
+arg-admin-item = Un numéro (g7 une partie ou un enregistrement, s7 une étude) ou un lien
+arg-admin-yes = Ne pas demander
+arg-admin-role = black, white, both ou watch ; own, write ou read pour une étude
+arg-serve-socket = Le socket pour tengen admin ; sinon admin.sock dans le dossier de données, et aucun avec --database
+arg-serve-secret = Le fichier du secret dont découlent les liens, 32 octets, le même pour tous les serveurs d’une base ; la variable TENGEN_SECRET_FILE dit de même ; sinon le fichier « secret » du dossier de données, créé s’il manque
+arg-restore-new-links = Le secret de la copie est perdu : les anciens liens ouvrent toujours leurs parties, et le serveur en montre de nouveaux à côté
 arg-serve-threads = Combien de fils réfléchissent à un coup de l’ordinateur
+arg-serve-public-url = L’adresse par laquelle on l’atteint à travers un serveur web, comme https://go.example.org ; avec https, les cookies ne voyagent que chiffrés
 arg-serve-trust-proxy = Croire ce proxy, ou tous ceux d’un sous-réseau comme 10.0.0.0/8, quand il dit pour qui il demande
 arg-serve-proxy-header = L’en-tête dans lequel ces proxys disent pour qui ils demandent ; aucun autre n’est lu
+arg-serve-limits = Ce qui est permis, en tout, à une adresse, et à quel rythme : home, club, public, ou un fichier à soi ; sans indication home si seule cette machine y accède, public avec --public-url, sinon club
+arg-serve-metrics = Répondre à cette adresse avec port, comme 127.0.0.1:9610, à /metrics (pour Prometheus), /healthz et /readyz
+arg-serve-log = Ce qui va sur la sortie d’erreur : faults (les pannes), ou requests, donc aussi les requêtes, chacune avec sa durée et un nom, sans clés
+arg-serve-log-json = Écrire le journal en JSON, un objet par ligne
 arg-serve-no-open = Ne pas ouvrir le navigateur
+arg-serve-workers-token = Laisser réfléchir pour ce serveur les aides (tengen worker) qui connaissent le jeton de ce fichier ; la variable TENGEN_WORKERS_TOKEN contient le jeton lui-même
+arg-serve-searches = Combien de joueurs ordinateurs cherchent à la fois sur cette machine ; sans cette option, autant qu’elle a de cœurs pour eux ; avec 0, des aides cherchent pour eux
+
+arg-worker-server = L’adresse du serveur
+arg-worker-token = Le jeton que le serveur a reçu avec --workers-token ; la variable TENGEN_WORKERS_TOKEN dit la même chose, et les autres utilisateurs de cette machine ne la voient pas
+arg-worker-cores = Combien de tâches sont faites à la fois ; sans cette option, autant que la machine a de cœurs
 arg-play-free-handicap = Pierres noires que Noir place librement avant le premier coup de Blanc
 arg-play-color = Votre couleur ; nigiri vous fait deviner une poignée de pierres
 arg-play-two = Deux personnes jouent devant ce terminal
@@ -229,7 +283,7 @@ arg-play-rules = Les règles, par leur nom ou dans un fichier ; sinon celles de
 arg-play-resume = Reprendre la partie de ce fichier
 arg-play-encoding = L’encodage de la partie que nomme --resume
 arg-gtp-visits = Au plus tant de simulations par coup
-arg-gtp-rules = Les règles, par leur nom ou dans un fichier ; sinon les chinoises, et pour une partie chargée les siennes, ou les japonaises
+arg-gtp-rules = Les règles, par leur nom ou dans un fichier, aussi pour les parties chargées ; kata-set-rules les fixe également. Sinon les chinoises, et pour une partie chargée les siennes, ou les japonaises
 arg-gtp-ponder = Réfléchir aussi pendant le temps de l’adversaire (avec un réseau)
 arg-gtp-seed = La graine du hasard ; chaque fois une autre sinon
 arg-gtp-size = Lignes du goban jusqu’à ce que le programme qui commande en dise d’autres
@@ -267,17 +321,21 @@ arg-referee-threads = Combien de fils arbitrent ; tous ceux de la machine sinon
 arg-count-file = Une partie, ou une position dessinée avec X, O et . (- : entrée standard)
 arg-count-dead = Les pierres mortes, par exemple D4,Q16, ou none
 arg-count-seki = Les pierres vivantes en seki, ou none
+arg-count-rules = { arg-judge-rules }
+arg-count-komi = { arg-judge-komi }
 arg-count-method = Montrer le compte à la main : prisoners, half ou fill
 arg-count-pictures = Écrire une image de chaque étape dans ce dossier
 arg-judge-file = Une partie, ou une position dessinée avec X, O et . (- pour l’entrée standard)
-arg-judge-rules = Les règles pour compter ; celles de la partie, ou les japonaises, sinon
-arg-judge-to-move = À qui serait de jouer dans une position dessinée ; sinon à Noir
+arg-judge-rules = Les règles pour compter ; sinon, celles que nomme la partie ou le texte autour d’un dessin, ou les japonaises
+arg-judge-komi = Points pour Blanc, par demi-points ; sinon, ce que dit le fichier, ou ceux des règles
+arg-judge-to-move = À qui serait de jouer dans une position dessinée ; sinon au camp que nomme sa légende, ou à Noir
 arg-judge-net = Le réseau consulté là où rien n’est sûr : own (celui qui est fourni), un fichier de KataGo (.bin.gz ou .txt.gz), ou none
 arg-judge-svg = Écrire une image
 arg-solve-size = Lignes d’un goban vide, par exemple 4 ou 5x3
 arg-solve-position = Une partie, ou une position dessinée avec X, O et . (- pour l’entrée standard), au lieu de --size
-arg-solve-to-move = À qui est de jouer sur un goban vide ou dans une position dessinée
-arg-solve-komi = Points pour Blanc, par demi-points
+arg-solve-rules = Les règles ; sinon, celles que nomme le texte autour d’un dessin, ou Tromp–Taylor
+arg-solve-to-move = À qui est de jouer sur un goban vide ou dans une position dessinée ; sinon au camp que nomme sa légende, ou à Noir
+arg-solve-komi = Points pour Blanc, par demi-points ; sinon, ce que dit le texte autour d’un dessin, ou 0
 arg-solve-max-memory = Au plus tant de mémoire pour ce qui est retenu, en Mio
 arg-sgf-game = Seulement la partie de ce numéro dans chaque fichier
 arg-sgf-output = Le fichier ou le dossier où écrire ; la sortie standard sinon
@@ -301,15 +359,24 @@ arg-diagram-format = Le format, quand le nom du fichier ne le dit pas
 arg-diagram-part = Ne dessiner que la portion du goban entre deux coins, telle que C3-G9
 arg-diagram-thumbnails = Dessiner une petite image de chaque partie dans ce dossier
 arg-show-at = Après quel coup commencer
+arg-study-file = La partie
+arg-study-net = Le réseau que le juge interroge : own (celui de Tengen), un fichier de KataGo (.bin.gz ou .txt.gz), ou none
 arg-analyze-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
+arg-analyze-game = Seulement la partie de ce numéro dans chaque fichier
+arg-analyze-variations = Analyser aussi les autres lignes de l’arbre, la principale d’abord
+arg-analyze-full = Avec --sgf : garder tous les coups regardés, pas seulement le meilleur (propriété TENGENV, voir docs/analysis.md)
+arg-analyze-report = Écrire la page avec un rapport à imprimer : phases, diagrammes des coups décisifs, décompte
+arg-analyze-pdf = Écrire le rapport en PDF
+arg-analyze-paper = Le papier du PDF
+arg-analyze-rank = Nommer les erreurs comme pour des joueurs de ce rang, par exemple 8k
 arg-analyze-moves = Ces coups seulement, par exemple 20..60, 20.. ou 57
 arg-analyze-visits = Combien de positions la recherche regarde pour chaque coup
 arg-analyze-time = Secondes pour chaque coup, au lieu d’un nombre de visites
 arg-analyze-rules = Les règles, quoi que dise la partie
 arg-analyze-json = Écrire un objet JSON (docs/analysis.md dit ce qu’il contient)
-arg-analyze-sgf = Écrire la partie avec chances de gain, avance, commentaires et meilleures suites
+arg-analyze-sgf = Écrire la partie avec chances de gain, avance, commentaires et meilleures suites. Les positions qu’elle a avec au moins autant de visites ne sont pas cherchées à nouveau
 arg-analyze-html = Écrire une page à regarder dans un navigateur, sans internet
-arg-analyze-output = Le fichier à écrire, dont le nom dit la forme ; la sortie standard sinon
+arg-analyze-output = Le fichier à écrire, dont le nom dit la forme, ou un dossier ; la sortie standard sinon
 arg-analysis-net = Le réseau qui juge : own (celui qui est fourni) ou un fichier de KataGo (.bin.gz ou .txt.gz)
 arg-analysis-threads = Combien de positions sont regardées à la fois ; autant que la machine a de fils sinon
 arg-analysis-search-threads = Combien de fils regardent chacune d’elles
@@ -330,11 +397,14 @@ value-address = ADRESSE
 value-color = COULEUR
 value-colour = COULEUR
 value-command = COMMANDE
+value-url = URL
+value-database = BASE
 value-dir = DOSSIER
 value-file = FICHIER
 value-format = FORMAT
 value-header = EN-TÊTE
 value-in = ENTRÉE
+value-item = OBJET
 value-language = LANGUE
 value-method = MÉTHODE
 value-mib = MIO
@@ -347,6 +417,7 @@ value-pattern = MODÈLE
 value-points = POINTS
 value-port = PORT
 value-rank = RANG
+value-role = RÔLE
 value-seconds = SECONDES
 value-shell = SHELL
 value-sides = CÔTÉS
@@ -354,4 +425,6 @@ value-size = TAILLE
 value-stones = PIERRES
 value-term = TERME
 value-time = TEMPS
+value-token = JETON
+value-what = QUOI
 value-who = QUI

@@ -1,7 +1,12 @@
 # Comment se tiennent les pierres d’une position, et pourquoi : ce que dit le juge.
 
-judge-finished = Terminé : il n’y a plus rien à gagner.
-judge-finished-dame = Terminé : il n’y a plus rien à gagner que des damés : { $points }.
+judge-finished = Terminé{ judge-finished-by } : il n’y a plus rien à gagner.
+judge-finished-dame = Terminé{ judge-finished-by } : il n’y a plus rien à gagner que des damés : { $points }.
+judge-finished-by = { $by ->
+    [proof] {""}
+    [read] , autant que la lecture le montre
+   *[estimate] , autant qu’on puisse l’estimer
+}
 judge-left = Pas terminé : { $what }
 judge-undecided = une grande partie du goban n’est encore à personne
 judge-border = une frontière est ouverte : { $points }
@@ -19,8 +24,8 @@ judge-ko = un ko est ouvert en { $point } : { $colour ->
    *[white] Blanc
 } peut le prendre
 judge-chain = { $colour ->
-    [black] Noir
-   *[white] Blanc
+    [black] chaîne noire
+   *[white] chaîne blanche
 } { $point } ({ $stones ->
     [one] { $stones } pierre
    *[other] { $stones } pierres
@@ -40,13 +45,22 @@ judge-living = { $colour ->
     [one] { $all } chaîne
    *[other] { $all } chaînes
 } : { $proved } par preuve, { $read } par lecture, { $estimated } par estimation.
+judge-counts-as = { $as ->
+    [dead] Compte pour l’instant comme morte
+   *[alive] Compte pour l’instant comme vivante
+} : { $chain }{ for-now-because }
 judge-counted = Compte (règles : { $rules }) : Noir { $black }, Blanc { $white } : { $outcome }
 judge-counted-now = Compté en l’état (règles : { $rules }) : Noir { $black }, Blanc { $white }
 judge-assumed = Supposé, car rien ne le dit : { $what }.
+judge-assumed-unclear = Supposé, car ce qui en est dit n’est pas clair : { $what }.
 judge-assumed-rules = les règles ({ $rules })
 judge-assumed-komi = le komi ({ $komi })
 judge-assumed-no-handicap = qu’il n’y a pas de handicap
 judge-assumed-no-prisoners = qu’il n’y a pas de prisonniers
+judge-assumed-none-taken = que { $colour ->
+    [black] Noir
+   *[white] Blanc
+} n’a pris aucune pierre
 judge-assumed-to-move = que c’est à Noir de jouer
 
 ## Pourquoi
@@ -57,16 +71,18 @@ why-holds = quoi que l’adversaire y joue, elle n’est pas prise, et aucun cou
 why-answers = quoi que l’adversaire y joue, elle n’est pas prise : { $answers }
 why-captured = elle est prise même si son joueur commence : { $line }
 why-captured-untried = elle est prise même si son joueur commence : aucun de ses coups n’y demande de réponse : { $line }
+why-delayed = elle est prise même si son joueur commence : des menaces pour un ko ne font que retarder la prise. Sans menaces : { $line }
 why-first-move = qui joue le premier décide : un coup en { $saved } la sauve, sinon elle est prise : { $line }
+why-first-move-or-ko = qui joue le premier décide : un coup en { $saved } la sauve, sinon un ko décide de son sort : { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] un ko
        *[other] un ko en { $point }
-    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles l’adversaire gagne le ko : { $line }
+    } en décide. Sans menaces ailleurs, l’adversaire gagne le ko : { $line }
     [alive] { $point ->
         [none] un ko
        *[other] un ko en { $point }
-    } en décide. Les menaces ailleurs ne comptent pas ici, et sans elles son joueur gagne le ko : { $line }
+    } en décide. Sans menaces ailleurs, son joueur gagne le ko : { $line }
    *[unsettled] { $point ->
         [none] un ko
        *[other] un ko en { $point }
@@ -96,3 +112,4 @@ why-playouts = { $status ->
 why-divided = le programme ne peut pas dire si elle vit : des parties finies au hasard disent une chose et un réseau de neurones le contraire
 why-unread = le programme ne peut pas dire si elle vit : elle a l’air d’être en seki, mais la lecture ne dit pas si elle peut être prise
 why-pass = passe
+why-elsewhere = ailleurs

@@ -11,6 +11,9 @@ list-show-away = { $count ->
    *[other] Montrer les { $count } parties rangées
 }
 list-hide-away = Cacher les parties rangées
+list-forget = Tout oublier dans ce navigateur
+list-forget-title = Oublier ici toutes les parties et études ?
+list-forget-meaning = Les listes de ce navigateur sont alors vides. Les parties et les études restent, et leurs liens les ouvrent toujours.
 list-delete = Supprimer
 list-delete-title = Supprimer cette partie ?
 list-delete-meaning = { $who ->

@@ -99,6 +99,8 @@ setting-sound = Sons
 setting-notify = Me prévenir du coup de l’adversaire quand je regarde ailleurs
 notify-denied = Le navigateur ne le permet pas. Vous pouvez changer cela dans ses réglages pour cette page.
 setting-coordinates = Coordonnées autour du goban
+setting-next-moves = Coups suivants sur le goban d’une étude
+setting-move-numbers = Numéros des coups sur les pierres d’une étude
 setting-open-points = Demander avant de passer
 open-points-means = La question signale ce qui reste ouvert, mais pas contre une personne ailleurs. Elle vient toujours quand passer termine aussitôt la partie.
 
@@ -109,6 +111,8 @@ home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entou
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
 way-link = Jouer avec une autre personne par un lien
+way-study = Étudier des parties ensemble
+study-together = Étudier ensemble
 offline-says = { $kept ->
     [all] Le serveur ne répond pas. Le cours, les règles et les termes marchent quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
     [course] Le serveur ne répond pas. Le cours marche quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
@@ -119,6 +123,7 @@ set-up-says = adversaire, taille, règles, handicap, pendule
 pages = Pages du site
 page-play = Jouer
 page-learn = Apprendre
+page-study = Étudier
 page-rules = Règles
 page-glossary = Glossaire
 explain = Que veut dire { $term } ?
@@ -128,6 +133,9 @@ explain-komi = Des points donnés à Blanc parce que Noir joue en premier. Un de
 explain-handicap = Noir, le camp le plus faible, a ce nombre de pierres sur le goban avant le premier coup de Blanc.
 explain-nigiri = Une façon de tirer les couleurs : un camp prend une poignée de pierres et l’autre devine si leur nombre est pair ou impair.
 your-games = Vos parties
+your-studies = Vos études
+study-nameless = Une étude sans titre
+study-all = Toutes les études
 learn-link = Apprendre à jouer
 problems-link = Problèmes
 games-none = Pas encore de partie. Celles que vous commencez ou ouvrez apparaissent ici.
@@ -364,6 +372,8 @@ keycap = { $key ->
     [ctrl] Ctrl
     [enter] Entrée
     [space] Espace
+    [delete] Suppr
+    [shift] Maj
     [tab] Tab
    *[esc] Échap
 }
@@ -491,8 +501,8 @@ settle-why = { $stop ->
    *[other] Le jeu s’arrête de nouveau. Rien n’est encore décidé.
 }
 settle-task = { $mark ->
-    [seki] Cherchez les pierres qui vivent parce qu’aucun camp ne peut attaquer. Choisissez-en une : elle et les pierres adverses qui partagent ses libertés sont en seki ; choisissez-la encore pour mettre fin au seki.
-   *[dead] Cherchez les pierres qui ne peuvent échapper à la capture. Choisissez une pierre pour la marquer morte, choisissez-la encore pour la rendre vivante.
+    [seki] Cherchez les pierres qui vivent parce qu’aucun camp ne peut attaquer. Choisissez-en une : elle et les pierres adverses qui partagent ses libertés sont en seki, ou ne le sont plus. Choisissez-la encore pour annuler ce choix.
+   *[dead] Cherchez les pierres qui ne peuvent échapper à la capture. Choisissez-en une pour marquer sa chaîne morte. Une chaîne que Tengen propose comme morte revit si vous la choisissez, avec les pierres mortes qui l’entourent. Choisissez encore une chaîne pour annuler le dernier choix fait pour elle, même celui de l’adversaire.
 }
 marking = Marquer la pierre comme
 marking-dead = Morte
@@ -515,6 +525,7 @@ settle-awaited = Tengen regarde chaque groupe de plus près.
 settle-slow = Tengen regarde encore. Vous pouvez déjà accepter. Si la proposition change, la question vous sera posée à nouveau.
 settle-judging = Tengen cherche les pierres mortes …
 settle-by-judge = La proposition vient de Tengen. Vérifiez-la.
+settle-taken-back = La proposition est de nouveau celle de Tengen : il ne reste aucun changement.
 settle-changed = { $colour ->
     [black] Noir a changé la proposition.
    *[white] Blanc a changé la proposition.
@@ -579,7 +590,11 @@ dispute-cancel = Retour à la proposition
 no-agreement = Aucun accord
 no-agreement-meaning = Si vous ne pouvez même pas convenir de qui joue, la partie s’arrête ici et toute pierre sur le goban est vivante.
 no-agreement-confirm = Terminer ainsi
-legend-dead = Morte : barrée, sera retirée
+legend-dead = { $stays ->
+    [all] Morte : barrée, reste tout de même
+    [some] Morte : barrée, sera retirée sauf mention contraire
+   *[none] Morte : barrée, sera retirée
+}
 legend-black-point = Point de Noir
 legend-white-point = Point de Blanc
 legend-neutral = Point neutre (dame) : ne compte pour personne
@@ -643,6 +658,7 @@ count-nobody = { $count ->
    *[other] { $count } points ne comptent
 } pour personne : { $points }{ $more ->
     [0] .
+    [one] {" "}et { $more } autre.
    *[other] {" "}et { $more } autres.
 }
 count-agrees = { $method ->
@@ -709,6 +725,10 @@ analysis-left = { $count ->
     [one] { $shown } position n’est pas encore jugée.
    *[other] { $shown } positions ne sont pas encore jugées.
 }
+analysis-rough = { $count ->
+    [one] { $shown } position reste à juger de plus près.
+   *[other] { $shown } positions restent à juger de plus près.
+}
 analysis-done = Toutes les positions sont jugées ; celle que vous regardez est approfondie.
 analysis-full = Trop de parties sont analysées en même temps. Réessayez plus tard.
 analysis-graph = Cours de la partie
@@ -771,6 +791,7 @@ error-nothing-to-undo = Il n’y a pas de coup à annuler.
 error-no-offer = La demande n’existe plus.
 error-own-offer = On ne répond pas à sa propre demande.
 error-no-stone = Il n’y a pas de pierre en { $point }.
+error-not-marked = Aucune marque sur les pierres en { $point } ne peut être reprise.
 error-no-rival = Aucun groupe vivant de l’adversaire ne partage une liberté avec les pierres en { $point } : elles ne sont donc pas en seki.
 error-dame-left = { $point } est encore neutre : selon ces règles, on remplit les points neutres avant de se mettre d’accord. Contestez, et le jeu reprend.
 error-not-provided = Les règles de cette partie ne le prévoient pas maintenant.
@@ -857,6 +878,8 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = Le serveur est occupé. Réessayez dans un instant.
+error-full = Le serveur n’a plus de place pour du nouveau. Les parties et études existantes continuent.
+error-too-much = Trop de choses viennent de cette adresse. Réessayez plus tard.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
 error-unreachable = Le serveur ne répond pas.
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.

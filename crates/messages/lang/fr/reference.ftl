@@ -95,3 +95,5 @@ rule-illegal-refused = Sur le goban, un coup illégal n’en est pas un : il es
 rule-illegal-pass = Sur le goban, un coup illégal est repris et vaut une passe si l’adversaire le relève avant de répondre ; sinon il est maintenu.
 rule-illegal-loss = Sur le goban, un coup illégal perd la partie.
 rule-illegal-here = Tengen le refuse et dit pourquoi.
+# The rulesets whose names begin with a small letter within a sentence, by their codes, or none.
+rulesets-small = chinese-text chinese new-zealand french japanese korean oral-japanese stone-scoring davies control-area ancient-territory wagc button two-button

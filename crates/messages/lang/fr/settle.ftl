@@ -2,7 +2,11 @@
 
 reasons-title = L’état des pierres, et pourquoi
 reasons-looking = Tengen regarde de plus près…
-reasons-finished = Il ne reste rien à gagner.
+reasons-finished = Il ne reste rien à gagner{ $basis ->
+    [proved] {""}
+    [read] , autant que la lecture le montre
+   *[estimated] , autant qu’on puisse l’estimer
+}.
 reasons-none = Aucune pierre n’est morte, en seki ou encore ouverte.
 reasons-living = { $count ->
     [one] Une chaîne vit
@@ -38,6 +42,60 @@ reason-marked = { $status ->
        *[other] Elles sont tout de même marquées mortes.
     }
 }
+# Why an open chain counts so for now.
+for-now-because = { $because ->
+    [first-move] , car ce serait à { $first ->
+        [black] Noir
+       *[white] Blanc
+    } de jouer si la partie continuait simplement
+    [estimate] , à ce qu’il semble si { $first ->
+        [black] Noir
+       *[white] Blanc
+    } joue le premier
+    [open-ko] { $chains ->
+        [one] , car elle peut être prise dans un ko ouvert
+       *[other] , car elles peuvent être prises dans un ko ouvert
+    }
+    [rules] , car ces règles ne retirent aucune pierre
+    [undecided] , car rien n’en a décidé
+   *[none] {""}
+}
+reason-counts = { $chains ->
+    [one] Elle compte pour l’instant { $as ->
+        [dead] comme morte
+        [seki] en seki
+       *[alive] comme vivante
+    }
+   *[other] Elles comptent pour l’instant { $as ->
+        [dead] comme mortes
+        [seki] en seki
+       *[alive] comme vivantes
+    }
+}{ for-now-because }.
+reason-as-marked = { $marked ->
+    [dead] { $chains ->
+        [one] Marquée morte
+       *[other] Toutes marquées mortes
+    }
+    [alive] { $chains ->
+        [one] Marquée vivante
+       *[other] Toutes marquées vivantes
+    }
+   *[seki] { $chains ->
+        [one] Marquée en seki
+       *[other] Toutes marquées en seki
+    }
+}
+reason-marked-living = { $marked ->
+    [alive] { $chains ->
+        [one] Elle est tout de même marquée vivante.
+       *[other] Elles sont tout de même marquées vivantes.
+    }
+   *[seki] { $chains ->
+        [one] Elle est tout de même marquée en seki.
+       *[other] Elles sont tout de même marquées en seki.
+    }
+}
 because-two-eyes = Elle a deux yeux, ou est reliée à des pierres qui les ont : rien ne peut la prendre.
 because-no-room = { $chains ->
     [one] Elle est parmi des pierres vivantes de l’adversaire, sans la place de deux yeux. Personne n’a besoin de la capturer : elle est retirée avant le compte.
@@ -48,7 +106,17 @@ because-captured = { $chains ->
     [one] Rien ne la sauve : même si son joueur commence, elle est prise.
    *[other] Rien ne les sauve : même si leur joueur commence, elles sont prises.
 }
-because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. Continuez avant de vous mettre d’accord.
+because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. { because-first-move-advice }
+because-first-move-or-ko = Qui joue le premier décide : un coup en { $points } sauve cette chaîne, sinon un ko décide de son sort. { because-first-move-advice }
+because-first-move-advice = { $dispute ->
+    [resume-opponent-of-requester] Si un joueur demande à continuer, c’est son adversaire qui joue d’abord.
+   *[other] Mieux vaut jouer cela avant que les joueurs se mettent d’accord.
+}
+# About what was not read to its end, or depends on a ko.
+because-advice-open = { $dispute ->
+    [resume-opponent-of-requester] « { trial } » montre à côté de la partie comment cela finit. Si un joueur demande à continuer, c’est son adversaire qui joue d’abord.
+   *[other] Mieux vaut jouer cela avant que les joueurs se mettent d’accord.
+}
 because-ko = { $status ->
     [dead] { $points ->
         [none] Un ko
@@ -56,21 +124,21 @@ because-ko = { $status ->
     } décide { $chains ->
         [one] de son sort
        *[other] de leur sort
-    }. Les menaces ailleurs ne comptent pas ici, et sans elles l’adversaire gagne le ko.
+    }. Sans menaces ailleurs, l’adversaire gagne le ko.
     [alive] { $points ->
         [none] Un ko
        *[other] Un ko en { $points }
     } décide { $chains ->
         [one] de son sort
        *[other] de leur sort
-    }. Les menaces ailleurs ne comptent pas ici, et sans elles son joueur gagne le ko.
+    }. Sans menaces ailleurs, son joueur gagne le ko.
    *[unsettled] { $points ->
         [none] Un ko
        *[other] Un ko en { $points }
     } décide { $chains ->
         [one] de son sort
        *[other] de leur sort
-    }, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut. Continuez avant de vous mettre d’accord.
+    }, et il est encore ouvert : le camp qui le gagne obtient ce qu’il veut. { because-advice-open }
 }
 because-freed = Les pierres de l’adversaire qui l’enferment, en { $points }, sont mortes.
 because-shared = Elle partage { $points } avec des pierres de l’adversaire. Aucun camp ne peut capturer l’autre en y jouant le premier. Les deux restent donc sur le goban.
@@ -93,10 +161,10 @@ because-foreseen = Cela n’a pas été lu jusqu’au bout. { $status ->
     [alive] Des parties finies au hasard et un réseau de neurones, ensemble, s’attendent à ce qu’elle vive.
    *[unsettled] Des parties finies au hasard et un réseau de neurones, ensemble, ne donnent pas de réponse nette.
 }
-because-divided = Cela n’a pas été lu jusqu’au bout. Des parties finies au hasard disent une chose et un réseau de neurones le contraire. Continuez avant de vous mettre d’accord.
+because-divided = Cela n’a pas été lu jusqu’au bout. Des parties finies au hasard disent une chose et un réseau de neurones le contraire. { because-advice-open }
 because-unread = { $chains ->
-    [one] Elle a l’air d’être en seki, mais la lecture ne dit pas si elle peut être prise. Continuez avant de vous mettre d’accord.
-   *[other] Elles ont l’air d’être en seki, mais la lecture ne dit pas si elles peuvent être prises. Continuez avant de vous mettre d’accord.
+    [one] Elle a l’air d’être en seki, mais la lecture ne dit pas si elle peut être prise. { because-advice-open }
+   *[other] Elles ont l’air d’être en seki, mais la lecture ne dit pas si elles peuvent être prises. { because-advice-open }
 }
 because-renewed = Elle peut être prise, mais son joueur y gagne alors une pierre nouvelle qui ne peut pas l’être. Elle compte donc comme vivante.
 because-imagined = { $chains ->

@@ -4,6 +4,7 @@ solve-heading = { $size }, { $rules }, komi { $komi }, à { $colour ->
     [black] Noir
    *[white] Blanc
 } de jouer :
+solve-prisoners = Prisonniers : Noir { $black }, Blanc { $white }
 solve-line = Le meilleur jeu : { $line }
 solve-bounds = Non résolu. Au mieux pour Blanc : { $low } ; au mieux pour Noir : { $high }
 solve-positions = { $positions ->

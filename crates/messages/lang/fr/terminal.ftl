@@ -20,7 +20,11 @@ glossary-unknown = { $term } n’est pas dans le glossaire ; `tengen glossary` 
 ## What a board's marks mean, and what stands beside it
 
 sign-dead = mort
-sign-territory = territoire de Noir, de Blanc
+sign-territory = territoire de { $owner ->
+    [black] Noir
+    [white] Blanc
+   *[both] Noir, de Blanc
+}
 sign-seki = vivant en seki
 sign-neutral = neutre
 sign-unsealed = frontière ouverte
@@ -131,6 +135,10 @@ play-ask-settle = { $colour ->
 } : { command-accept }, { command-dispute }, ou une pierre à changer
 play-has-stopped = Le jeu s’est arrêté : { command-accept }, { command-dispute }, ou nommez une pierre.
 play-open-borders = Des frontières sont encore ouvertes : un coup y vaut des points.
+play-undecided = Il n’est pas encore décidé si les pierres en { $points } vivent. Pour l’instant, elles comptent comme { $as ->
+    [dead] mortes
+   *[alive] vivantes
+}{ for-now-because }.
 play-chain = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -286,6 +294,49 @@ count-seki = En seki{ $by ->
    *[named] {""}
 } : { $points }
 count-let-live = Comptées en seki : { $points }. Ces pierres ne sont ni nommées ni marquées mortes, et le juge ne leur voit pas deux yeux (--seki dit autre chose).
+count-doubted = { $by ->
+    [marked] Marquées mortes par la partie
+   *[named] Nommées mortes
+}, mais d’après le juge (sans réseau) { $status ->
+    [unsettled] encore ouvertes
+    [seki] en seki
+   *[alive] vivantes
+}{ $because ->
+    [none] {""}
+    [first-move] {" "}(le premier coup décide)
+    [first-move-or-ko] {" "}(le premier coup décide, ou sinon un ko)
+    [ko] { $at ->
+        [none] {" "}(un ko décide)
+       *[other] {" "}(un ko en { $at } décide)
+    }
+   *[unknown] {" "}(il ne peut pas dire si ces pierres vivent)
+} : { $points }
+count-unsettled = Encore ouvertes{ $dead ->
+    [yes] {" "}une fois les pierres mortes ôtées
+   *[no] {""}
+} : { $points }. { $because ->
+    [first-move] Le camp qui joue le premier décide du sort de ces pierres
+    [first-move-or-ko] Le camp qui joue le premier décide du sort de ces pierres, ou sinon un ko
+    [ko] { $at ->
+        [none] Un ko décide du sort de ces pierres
+       *[other] Un ko en { $at } décide du sort de ces pierres
+    }
+   *[unknown] Le juge ne peut pas dire si ces pierres vivent
+} ; elles comptent comme vivantes (--dead dit autre chose).
+count-border = { $count ->
+    [one] Une frontière est encore ouverte, en { $points }.
+   *[other] Des frontières sont encore ouvertes, en { $points }.
+}
+count-judged-chain = { $chain }, comptée { $as ->
+    [seki] en seki
+   *[alive] vivante
+} ({ $basis })
+count-judged-dead = D’après le juge, mortes{ $when ->
+    [command] {" "}(`tengen judge`, sans réseau)
+    [now] {" "}sur ce goban (sans réseau)
+   *[then] {" "}une fois ôtées les pierres nommées ou marquées mortes (sans réseau)
+} : { $chains }.
+count-take-off = Ce compte n’ôte que les pierres nommées ou marquées mortes. Pour ôter aussi celles-ci, tapez : --dead { $points }
 count-added = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -295,9 +346,16 @@ count-missing = { $colour ->
    *[white] Blanc
 } doit encore ajouter une pierre en { $point } ; on compte le goban tel qu’il est.
 count-result = D’après les règles « { $rules } » : { $outcome }
+count-result-now = D’après les règles « { $rules } », en l’état : { $outcome }
 count-stage = { $number }. { $what }
 count-step-start = La position à la fin.
-count-step-dead = Les pierres mortes sont retirées : { $black } noires et { $white } blanches.
+count-step-dead = Les pierres mortes sont retirées : { $black ->
+    [one] { $black } noire
+   *[other] { $black } noires
+} et { $white ->
+    [one] { $white } blanche
+   *[other] { $white } blanches
+}.
 count-step-prisoners = { $colour ->
     [black] Noir
    *[white] Blanc
@@ -318,7 +376,11 @@ count-step-fill = { $colour ->
     [black] noir
    *[white] blanc
 }.
-count-half = Noir a { $own } points d’aire ; { $target } feraient une partie nulle. L’écart est de { $excess } points, et l’avance du double.
+count-half = Noir a { $own } points d’aire{ $neutral ->
+    [0] {""}
+    [one] , dont la moitié du point neutre
+   *[other] , dont la moitié des { $neutral } points neutres
+} ; { $target } feraient une partie nulle. L’écart est de { $excess } points, et l’avance du double.
 
 ## Files
 

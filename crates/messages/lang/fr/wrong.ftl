@@ -12,6 +12,9 @@ system-no-text = ce n’est pas du texte en UTF-8
 system-port-taken = un autre programme y écoute
 system-no-address = cette machine n’a pas cette adresse
 system-says = le système dit « { $what } »
+wrong-locked = un autre programme la verrouille
+wrong-silent = elle ne répond pas
+wrong-other-version = des serveurs de la version { $version } partagent cette base de données : arrêtez-les tous d’abord
 wrong-database = elle dit en anglais « { $what } »
 wrong-in = { $what } : { $why }
 
@@ -25,10 +28,20 @@ wrong-off-board = une pierre est placée hors du goban
 wrong-twice = deux pierres sont placées en { $point }
 wrong-no-liberty = une chaîne placée d’avance n’a pas de liberté
 wrong-row = la ligne { $row } n’est pas aussi longue que la ligne 1
-wrong-character = la ligne { $row } contient « { $found } » ; seuls X, O et . représentent des points
-wrong-mark = la ligne { $row } contient « { $found } » : « ! » (frontière ouverte) et « ? » (pas encore réglé) ne se lisent qu’avec les coordonnées autour du goban
+wrong-character = la ligne { $row } contient « { $found } » dans la colonne { $column } ; les points sont X, O et ., ou ●, ○ et ·, ou B, W et .
+wrong-mark = la ligne { $row } contient « { $found } » dans la colonne { $column } : « ! » (frontière ouverte) et « ? » (pas encore réglé) ne se lisent qu’avec les coordonnées autour du goban
 wrong-letters = la ligne { $row } n’a pas autant de points qu’il y a de lettres
-wrong-part = le dessin ne montre qu’une partie d’un goban
+wrong-part = le dessin ne montre qu’une partie d’un goban : { $edges ->
+    [none] il manque des lignes
+   *[other] il n’y a pas de bord { $edges }
+}
+wrong-edge = { $edge ->
+    [top] en haut
+    [right] à droite
+    [bottom] en bas
+   *[left] à gauche
+}
+wrong-reversed = le texte dit que X est Blanc et O Noir, mais X est toujours lu comme Noir et O comme Blanc : échangez les signes du dessin, et retirez ces mots
 wrong-several = le dessin montre plus d’un goban, ou il y a des lignes vides entre certaines de ses lignes
 wrong-event = étape { $number } : { $why }
 wrong-set-up = des pierres sont placées en cours de partie

@@ -21,6 +21,22 @@ analyze-worst-played = spelat
 analyze-worst-lost = förlorade poäng
 analyze-worst-rate = vinstchans
 analyze-worst-better = bättre
+analyze-full-record = --full gäller protokoll: lägg till --sgf, eller säg en fil som slutar på .sgf
+analyze-folder = en form med en fil för varje parti (--html, --sgf) behöver en mapp för flera: -o MAPP/
+analyze-one-game = filen har { $games } partier, och en sida handlar om ett: nämn ett med --game, eller en mapp med -o MAPP/
+analyze-reused = { $positions ->
+    [one] { $positions } ställning söktes
+   *[other] { $positions } ställningar söktes
+} inte igen: protokollet har dem med minst { $visits } besök
+analyze-path = väg
+analyze-variations = De sämsta dragen i { $variations ->
+    [one] { $variations } variant
+   *[other] { $variations } varianter
+}
+analyze-variations-good = I { $variations ->
+    [one] varianten
+   *[other] de { $variations } varianterna
+} förlorade inget drag nog för att kallas en onoggrannhet.
 analyze-unreadable = efter drag { $number } går protokollet inte att läsa: { $why }
 
 ## Sidan
@@ -52,3 +68,20 @@ analyze-looks = Besök
 analyze-line = Så skulle det gå vidare
 analyze-players = Spelare
 analyze-thresholds = En onoggrannhet kostar { $inaccuracy } poäng eller mer, ett misstag { $mistake }, ett grovt misstag { $blunder }.
+
+## Rapporten
+
+analyze-phase = fas
+analyze-phase-opening = öppning
+analyze-phase-middle = mittspel
+analyze-phase-end = slutspel
+analyze-report = Rapport
+analyze-report-phases = Partiets faser
+analyze-report-turns = Dragen som kostade mest av vinstchansen
+analyze-report-signs = Krysset är draget som spelades, siffrorna en bättre dragföljd.
+analyze-report-rate = Spelarens vinstchans: { $was }, sedan { $is }.
+analyze-report-line = Bättre: { $line }.
+analyze-report-end = Partiets slut
+analyze-report-open = Ställningen är inte färdigspelad och räknas inte.
+analyze-report-graph = Heldragen: Svarts vinstchans, 0 till 100 %. Streckad: Svarts ledning, −{ $points } till +{ $points } poäng.
+analyze-pdf-letters = PDF:s typsnitt saknar några bokstäver i det här partiet: frågetecken står för dem. Sidan (--report) har alla bokstäver

@@ -32,7 +32,22 @@ help-tengen-more =
     Det som människor läser är på språket i --lang eller systemets. Det som program läser är på inget:
     SGF, JSON, svar i Go Text Protocol, namn på regler och flaggor.
 help-help = Visa den här hjälpen, eller ett kommandos
+help-backup = Kopiera alla partier och studier till en fil, även medan servern kör
+help-restore = Sätt en kopia i stället för alla partier och studier, medan ingen server kör
+help-migrate-store = Flytta alla partier och studier till en annan, tom plats, medan ingen server kör: från en mapp till PostgreSQL, eller tillbaka
+help-admin = Sköta en server: lista, visa, avsluta och ta bort partier, protokoll och studier, och ta tillbaka länkar
+help-admin-more =
+    En server som körs tillfrågas genom socketen admin.sock i dess datamapp, som bara dess användare
+    öppnar. Körs ingen görs arbetet i mappen själv.
+help-admin-list = Lista partier, protokoll och studier, de senast ändrade först
+help-admin-find = Lista dem som har den här texten i ett namn eller en titel
+help-admin-show = Visa vad som är känt om en av dem, och hur mycket den tar; inga nycklar
+help-admin-close = Avsluta ett parti utan resultat, eller låt ingen skriva i en studie längre
+help-admin-delete = Ta bort ett parti, ett protokoll eller en studie med allt som hör till
+help-admin-revoke = Ge en roll en annan länk; de som den hade öppnar inget längre
+help-admin-usage = Säg hur mycket databasen tar, och får ta
 help-serve = Öppna brädet i webbläsaren: spela, reda ut, räkna och spara partier (även utan kommando)
+help-worker = Tänk på den här datorn åt en server på en annan
 help-play = Spela ett parti i den här terminalen, mot datorn eller två personer
 help-play-more = Drag skrivs som koordinater (Q16). Skriv hjälp under partiet för alla kommandon.
 help-gtp = Tala Go Text Protocol på standard in och standard ut
@@ -85,7 +100,7 @@ help-judge = Säg hur stenarna i en ställning står, och varför
 help-judge-more =
     Det som kan bevisas bevisas, det som kan läsas till slutet läses, och resten uppskattas, vilket sägs.
     En ritad ställning har en rad per rad: X, O och . för en tom punkt. I JSON säger en rad vems varje
-    punkt är, B eller W; . är ingens eller i seki.
+    punkt är, B eller W, också för en sten i seki; . är en tom punkt som inte räknas för någon.
     ”!” står vid öppna gränser och ”?” vid stenar som inte är avgjorda.
     Ritningar med koordinater runt brädet, som Tengens egna, och diagram från Sensei’s Library ($$)
     läses också. En stor del som ännu är ingens har inget tecken: ingen gräns går där ännu. Regler och
@@ -154,6 +169,11 @@ help-show-more =
     förgrening väljer en siffra fortsättningen, räknad som av --path; n tar nästa, b går tillbaka till
     senaste förgreningen, m till huvudvarianten; q lämnar. Ett problem börjar med sin ställning.
     Är utdata ingen terminal skrivs ställningen ut.
+help-study = Gå igenom och ändra ett protokoll i den här terminalen, rad för rad
+help-study-more =
+    Skriv hjälp för alla kommandon. Varje parti i filen är ett kapitel. Inget skrivs före spara; det som
+    andra program skrev i protokollet blir kvar. Raderna kan också komma genom ett rör; då är statusen 1
+    om någon av dem inte utfördes.
 help-analyze = Säg vad dragen i ett parti var värda, och vad som var bättre
 help-analyze-more =
     Ett drag förlorar vad spelaren kunde ha haft med det bästa drag som hittades, minus vad som är kvar
@@ -185,6 +205,7 @@ arg-version = Visa versionen
 arg-size = Brädets linjer, till exempel 9 eller 13x9
 arg-rules = Reglerna, med namn eller från en fil
 arg-komi = Poäng till Vit, i halva poäng; reglernas egna om inget anges
+arg-prisoners = Stenarna som Svart och Vit har fångat, till exempel 5,2; om inget anges det som filen säger
 arg-handicap = Svarta stenar på de traditionella punkterna före Vits första drag
 arg-clock = Tid: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (kanadensisk), 5m+10s (Fischer) eller none
 arg-referee-net = Ett nätverk som tittar en gång till där den snabba bedömaren inte får det att stämma: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
@@ -209,13 +230,45 @@ arg-force = Skriv över filer som redan finns
 
 ## Arguments of one command
 
+arg-backup-file = Filen för kopian, som inte får finnas än
+arg-backup-data = Datamappen; systemets om ingen anges
+arg-restore-file = Kopian
+arg-restore-data = Datamappen; systemets om ingen anges
+arg-migrate-store-from = Datamappen eller PostgreSQL-databasen att läsa; den förblir som den är
+arg-migrate-store-to = Datamappen eller PostgreSQL-databasen att fylla, som måste vara tom
 arg-serve-port = Porten att lyssna på; 0 tar vilken ledig som helst
 arg-serve-bind = Adressen att lyssna på
-arg-serve-data = Mappen att spara partier i; systemets datamapp om inget anges
+arg-serve-data = Mappen att spara partier i, även genom variabeln TENGEN_DATA; systemets datamapp om inget anges
+arg-serve-database = Spara allt i den här PostgreSQL-databasen, postgres://ANVÄNDARE:LÖSENORD@DATOR/NAMN, inte i en mapp; variabeln TENGEN_DATABASE säger samma sak
+arg-serve-bus = Dela databasen med andra servrar, som hör av varandra genom den här NATS-servern, nats://ANVÄNDARE:LÖSENORD@DATOR; variabeln TENGEN_BUS säger samma sak
+arg-admin-data = Serverns datamapp; systemets om ingen anges
+arg-admin-socket = Serverns socket, om den har sina partier i PostgreSQL
+arg-admin-kind = Bara de här
+arg-admin-state = Bara partier som pågår, eller som är slut
+arg-admin-older = Bara dem som inte har ändrats på så många dagar
+arg-admin-limit = Högst så många
+arg-admin-name = Texten att leta efter, med stora eller små bokstäver
+arg-admin-item = Ett nummer (g7 ett parti eller protokoll, s7 en studie) eller en länk
+arg-admin-yes = Fråga inte
+arg-admin-role = black, white, both eller watch; own, write eller read för en studie
+arg-serve-socket = Socketen för tengen admin; annars admin.sock i datamappen, och ingen med --database
+arg-serve-secret = Filen med hemligheten som länkarna följer av, 32 byte, samma för alla servrar som delar en databas; variabeln TENGEN_SECRET_FILE säger detsamma; annars filen ”secret” i datamappen, som skapas om den saknas
+arg-restore-new-links = Kopians hemlighet är borta: gamla länkar öppnar fortfarande sina partier, och servern visar nya bredvid dem
 arg-serve-threads = Hur många trådar som tänker på ett drag av datorn
+arg-serve-public-url = Adressen där man når den genom en webbserver, som https://go.example.org; med https skickas kakor bara krypterat
 arg-serve-trust-proxy = Tro på denna proxy, eller alla i ett delnät som 10.0.0.0/8, när den säger för vem den frågar
 arg-serve-proxy-header = Den header där dessa proxyer säger för vem de frågar; ingen annan läses
+arg-serve-limits = Vad som är tillåtet, totalt, för en adress, och hur ofta: home, club, public eller en egen fil; utan uppgift home om bara den här datorn når den, public med --public-url, annars club
+arg-serve-metrics = Besvara /metrics (för Prometheus), /healthz och /readyz på den här adressen med port, som 127.0.0.1:9610
+arg-serve-log = Vad som skrivs till standardfel: faults (fel), eller requests, alltså även förfrågningar, var och en med sin tid och ett namn, utan nycklar
+arg-serve-log-json = Skriv loggen som JSON, ett objekt per rad
 arg-serve-no-open = Öppna inte webbläsaren
+arg-serve-workers-token = Låt hjälpare (tengen worker) som kan ordet i den här filen tänka åt servern; variabeln TENGEN_WORKERS_TOKEN säger själva ordet
+arg-serve-searches = Hur många datorspelare som söker samtidigt på den här datorn; annars så många som den har kärnor för; med 0 söker hjälpare åt dem
+
+arg-worker-server = Serverns adress
+arg-worker-token = Ordet som servern fick med --workers-token; variabeln TENGEN_WORKERS_TOKEN säger detsamma, och andra användare av datorn ser den inte
+arg-worker-cores = Hur många uppgifter som görs samtidigt; annars så många som datorn har kärnor
 arg-play-free-handicap = Svarta stenar som Svart lägger fritt före Vits första drag
 arg-play-color = Din färg; med nigiri får du gissa antalet stenar i en hand
 arg-play-two = Två personer spelar vid den här terminalen
@@ -224,7 +277,7 @@ arg-play-rules = Reglerna, med namn eller från en fil; om inget anges protokoll
 arg-play-resume = Fortsätt partiet som finns i den här filen
 arg-play-encoding = Teckenkodningen för protokollet som --resume anger
 arg-gtp-visits = Högst så många utspelningar för ett drag
-arg-gtp-rules = Reglerna, med namn eller från en fil; om inget anges kinesiska, och för ett inläst protokoll dess egna, eller japanska
+arg-gtp-rules = Reglerna, med namn eller från en fil, också för inlästa protokoll; kata-set-rules sätter dem likaså. Om inget anges kinesiska, och för ett inläst protokoll dess egna, eller japanska
 arg-gtp-ponder = Tänk även på motståndarens tid (med ett nätverk)
 arg-gtp-seed = Slumpens startvärde; ett nytt varje gång om inget anges
 arg-gtp-size = Brädets linjer tills det styrande programmet säger annat
@@ -262,17 +315,21 @@ arg-referee-threads = Hur många trådar som dömer; alla datorns om inget anges
 arg-count-file = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in)
 arg-count-dead = De döda stenarna, till exempel D4,Q16, eller none
 arg-count-seki = Stenarna som lever i seki, eller none
+arg-count-rules = { arg-judge-rules }
+arg-count-komi = { arg-judge-komi }
 arg-count-method = Visa räkningen för hand: prisoners, half eller fill
 arg-count-pictures = Skriv en bild av varje steg i den här mappen
 arg-judge-file = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in)
-arg-judge-rules = Reglerna att räkna efter; protokollets, eller japanska, om inget anges
-arg-judge-to-move = Vem som skulle vara vid draget i en ritad ställning; annars svart
+arg-judge-rules = Reglerna att räkna efter; om inget anges de som protokollet eller texten runt en ritning nämner, eller japanska
+arg-judge-komi = Poäng till Vit, i halva poäng; om inget anges det som filen säger, eller reglernas egna
+arg-judge-to-move = Vem som skulle vara vid draget i en ritad ställning; annars den sida som bildtexten nämner, eller svart
 arg-judge-net = Nätverket som tillfrågas där inget är säkert: own (det som följer med), en fil från KataGo (.bin.gz eller .txt.gz), eller none
 arg-judge-svg = Skriv ut en bild
 arg-solve-size = Linjerna på ett tomt bräde, till exempel 4 eller 5x3
 arg-solve-position = Ett protokoll, eller en ställning ritad med X, O och . (- för standard in), i stället för --size
-arg-solve-to-move = Vem som är vid draget på ett tomt bräde eller i en ritad ställning
-arg-solve-komi = Poäng till Vit, i halva poäng
+arg-solve-rules = Reglerna; om inget anges de som texten runt en ritning nämner, eller Tromp–Taylor
+arg-solve-to-move = Vem som är vid draget på ett tomt bräde eller i en ritad ställning; annars den sida som bildtexten nämner, eller svart
+arg-solve-komi = Poäng till Vit, i halva poäng; om inget anges det som texten runt en ritning säger, eller 0
 arg-solve-max-memory = Högst så mycket minne för det som ska kommas ihåg, i MiB
 arg-sgf-game = Bara partiet med detta nummer i varje fil
 arg-sgf-output = Filen eller mappen att skriva till; standard ut om inget anges
@@ -296,15 +353,24 @@ arg-diagram-format = Formatet, där filens namn inte säger det
 arg-diagram-part = Rita bara den del av brädet som ligger mellan två hörn, till exempel C3-G9
 arg-diagram-thumbnails = Rita en liten bild av varje parti i den här mappen
 arg-show-at = Efter vilket drag det börjar
+arg-study-file = Protokollet
+arg-study-net = Nätet som domaren frågar: own (det som följer med Tengen), en fil från KataGo (.bin.gz eller .txt.gz), eller none
 arg-analyze-net = Nätverket som bedömer: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
+arg-analyze-game = Bara partiet med detta nummer i varje fil
+arg-analyze-variations = Analysera även trädets andra varianter, huvudlinjen först
+arg-analyze-full = Med --sgf: behåll alla drag som prövades, inte bara det bästa (egenskapen TENGENV, se docs/analysis.md)
+arg-analyze-report = Skriv sidan med en rapport att skriva ut: faser, diagram över de avgörande dragen, räkningen
+arg-analyze-pdf = Skriv rapporten som PDF
+arg-analyze-paper = PDF-filens papper
+arg-analyze-rank = Benämn misstag som för spelare av den här rangen, till exempel 8k
 arg-analyze-moves = Bara dessa drag, till exempel 20..60, 20.. eller 57
 arg-analyze-visits = Hur många ställningar sökningen ser på för varje drag
 arg-analyze-time = Sekunder för varje drag, i stället för ett antal besök
 arg-analyze-rules = Reglerna, vad än protokollet säger
 arg-analyze-json = Skriv ett JSON-objekt (docs/analysis.md säger vad som finns i det)
-arg-analyze-sgf = Skriv protokollet med vinstchanser, ledning, kommentarer och bättre dragföljder
+arg-analyze-sgf = Skriv protokollet med vinstchanser, ledning, kommentarer och bättre dragföljder. Ställningar som det har med minst lika många besök söks inte igen
 arg-analyze-html = Skriv en sida att se i en webbläsare, som inte behöver något internet
-arg-analyze-output = Filen att skriva, vars namn säger formen; standard ut om inget anges
+arg-analyze-output = Filen att skriva, vars namn säger formen, eller en mapp; standard ut om inget anges
 arg-analysis-net = Nätverket som bedömer: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
 arg-analysis-threads = Hur många ställningar som ses på samtidigt; lika många som datorn har trådar om inget anges
 arg-analysis-search-threads = Hur många trådar som ser på var och en
@@ -325,11 +391,14 @@ value-address = ADRESS
 value-color = FÄRG
 value-colour = FÄRG
 value-command = KOMMANDO
+value-url = URL
+value-database = DATABAS
 value-dir = MAPP
 value-file = FIL
 value-format = FORMAT
 value-header = RUBRIK
 value-in = IN
+value-item = SAK
 value-language = SPRÅK
 value-method = METOD
 value-mib = MIB
@@ -342,6 +411,7 @@ value-pattern = MÖNSTER
 value-points = POÄNG
 value-port = PORT
 value-rank = RANG
+value-role = ROLL
 value-seconds = SEKUNDER
 value-shell = SKAL
 value-sides = SIDOR
@@ -349,4 +419,6 @@ value-size = STORLEK
 value-stones = STENAR
 value-term = BEGREPP
 value-time = TID
+value-token = ORD
+value-what = VAD
 value-who = VEM

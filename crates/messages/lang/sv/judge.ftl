@@ -1,7 +1,12 @@
 # Hur stenarna i en ställning står och varför: vad domaren säger.
 
-judge-finished = Färdigt: det finns inget kvar att spela om.
-judge-finished-dame = Färdigt: det finns inget kvar att spela om utom dame: { $points }.
+judge-finished = Färdigt{ judge-finished-by }: det finns inget kvar att vinna.
+judge-finished-dame = Färdigt{ judge-finished-by }: det finns inget kvar att vinna utom dame: { $points }.
+judge-finished-by = { $by ->
+    [proof] {""}
+    [read] , så långt det har lästs
+   *[estimate] , så långt det kan uppskattas
+}
 judge-left = Inte färdigt: { $what }
 judge-undecided = en stor del av brädet är ännu ingens
 judge-border = en gräns är öppen vid { $points }
@@ -19,8 +24,8 @@ judge-ko = ett ko är öppet vid { $point }: { $colour ->
    *[white] Vit
 } kan ta det
 judge-chain = { $colour ->
-    [black] Svart
-   *[white] Vit
+    [black] svart kedja
+   *[white] vit kedja
 } { $point } ({ $stones ->
     [one] { $stones } sten
    *[other] { $stones } stenar
@@ -39,14 +44,32 @@ judge-living = { $colour ->
 } lever med { $all ->
     [one] { $all } kedja
    *[other] { $all } kedjor
-}: { $proved } bevisade, { $read } lästa, { $estimated } uppskattade.
+}: { $proved ->
+    [one] { $proved } bevisad
+   *[other] { $proved } bevisade
+}, { $read ->
+    [one] { $read } läst
+   *[other] { $read } lästa
+}, { $estimated ->
+    [one] { $estimated } uppskattad
+   *[other] { $estimated } uppskattade
+}.
+judge-counts-as = { $as ->
+    [dead] Räknas tills vidare som död
+   *[alive] Räknas tills vidare som levande
+}: { $chain }{ for-now-because }
 judge-counted = Räkning (regler: { $rules }): Svart { $black }, Vit { $white }: { $outcome }
 judge-counted-now = Räknat som det står (regler: { $rules }): Svart { $black }, Vit { $white }
 judge-assumed = Antaget, eftersom inget säger det: { $what }.
+judge-assumed-unclear = Antaget, eftersom det som sägs om det är oklart: { $what }.
 judge-assumed-rules = reglerna ({ $rules })
 judge-assumed-komi = komi ({ $komi })
 judge-assumed-no-handicap = att det inte finns något handikapp
 judge-assumed-no-prisoners = att det inte finns några fångar
+judge-assumed-none-taken = att { $colour ->
+    [black] Svart
+   *[white] Vit
+} inte har fångat några stenar
 judge-assumed-to-move = att Svart står i tur
 
 ## Varför
@@ -57,16 +80,18 @@ why-holds = vad motståndaren än spelar där fångas den inte och behöver inge
 why-answers = vad motståndaren än spelar där fångas den inte: { $answers }
 why-captured = den fångas även om dess ägare börjar: { $line }
 why-captured-untried = den fångas även om dess ägare börjar: inget drag av ägaren där måste besvaras: { $line }
+why-delayed = den fångas även om dess ägare börjar: hot för ett ko skjuter bara upp det. Utan hot: { $line }
 why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, annars fångas den: { $line }
+why-first-move-or-ko = den som börjar avgör: ett drag på { $saved } räddar den, annars avgör ett ko om den lever: { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] ett ko
        *[other] ett ko på { $point }
-    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner motståndaren koet: { $line }
+    } avgör om den lever. Utan hot på andra ställen vinner motståndaren koet: { $line }
     [alive] { $point ->
         [none] ett ko
        *[other] ett ko på { $point }
-    } avgör om den lever. Hot på andra ställen räknas inte här, och utan dem vinner dess ägare koet: { $line }
+    } avgör om den lever. Utan hot på andra ställen vinner dess ägare koet: { $line }
    *[unsettled] { $point ->
         [none] ett ko
        *[other] ett ko på { $point }
@@ -96,3 +121,4 @@ why-playouts = { $status ->
 why-divided = programmet kan inte säga om den lever: partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra
 why-unread = programmet kan inte säga om den lever: den ser ut att stå i seki, men om den kan fångas är inte läst till slut
 why-pass = passar
+why-elsewhere = på annat håll

@@ -11,6 +11,9 @@ list-show-away = { $count ->
    *[other] Visa de { $count } undanlagda
 }
 list-hide-away = Göm de undanlagda
+list-forget = Glöm allt i den här webbläsaren
+list-forget-title = Glömma alla partier och studier här?
+list-forget-meaning = Webbläsarens listor är tomma då. Partierna och studierna finns kvar, och deras länkar öppnar dem fortfarande.
 list-delete = Ta bort
 list-delete-title = Ta bort partiet?
 list-delete-meaning = { $who ->

@@ -99,6 +99,8 @@ setting-sound = Ljud
 setting-notify = Säg till när motståndaren har dragit och jag tittar på annat
 notify-denied = Webbläsaren tillåter det inte. Du kan ändra det i dess inställningar för sidan.
 setting-coordinates = Koordinater runt brädet
+setting-next-moves = Nästa drag på brädet i en studie
+setting-move-numbers = Dragnummer på stenarna i en studie
 setting-open-points = Fråga före ett pass
 open-points-means = Frågan visar vad som fortfarande är öppet, men inte mot en person på annat håll. Före ett pass som avslutar partiet genast kommer den alltid.
 
@@ -109,6 +111,8 @@ home-says = Svart och Vit sätter stenar i tur och ordning. Den sida som omringa
 quick-start = Börja ett litet parti
 quick-says = 9 × 9 mot datorn på { $rank }, dess svagaste nivå. Du har Svart och börjar, utan klocka.
 way-link = Spela med en annan människa via en länk
+way-study = Studera partier tillsammans
+study-together = Studera tillsammans
 offline-says = { $kept ->
     [all] Servern svarar inte. Kursen, reglerna och orden fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
     [course] Servern svarar inte. Kursen fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
@@ -119,6 +123,7 @@ set-up-says = motståndare, storlek, regler, handikapp, klocka
 pages = Sidor
 page-play = Spela
 page-learn = Lär dig
+page-study = Studera
 page-rules = Regler
 page-glossary = Ordlista
 explain = Vad betyder { $term }?
@@ -128,6 +133,9 @@ explain-komi = Poäng som Vit får eftersom Svart börjar. En halv poäng uteslu
 explain-handicap = Så många stenar har Svart, den svagare sidan, på brädet innan Vit gör det första draget.
 explain-nigiri = Ett sätt att lotta färger: ena sidan tar en näve stenar, och den andra gissar om antalet är udda eller jämnt.
 your-games = Dina partier
+your-studies = Dina studier
+study-nameless = En studie utan titel
+study-all = Alla studier
 learn-link = Lär dig spela
 problems-link = Problem
 games-none = Inga partier än. De du börjar eller öppnar visas här.
@@ -364,6 +372,8 @@ keycap = { $key ->
     [ctrl] Ctrl
     [enter] Enter
     [space] Mellanslag
+    [delete] Delete
+    [shift] Skift
     [tab] Tabb
    *[esc] Esc
 }
@@ -491,8 +501,8 @@ settle-why = { $stop ->
    *[other] Spelet har stannat igen. Inget är avgjort än.
 }
 settle-task = { $mark ->
-    [seki] Leta efter stenar som lever för att ingen sida kan angripa. Välj en: den och motståndarens stenar som delar dess friheter står i seki; välj den igen för att avsluta sekit.
-   *[dead] Leta efter stenar som inte kan undgå att fångas. Välj en sten för att märka den som död, välj den igen för att ge den liv.
+    [seki] Leta efter stenar som lever för att ingen sida kan angripa. Välj en: den och motståndarens stenar som delar dess friheter står i seki, eller inte längre. Välj den igen för att ta tillbaka det.
+   *[dead] Leta efter stenar som inte kan undgå att fångas. Välj en för att märka dess kedja som död. En kedja som Tengen föreslår som död lever när du väljer den, med de döda stenarna omkring den. Välj en kedja igen för att ta tillbaka det senaste valet för den, också motståndarens.
 }
 marking = Märk stenar som
 marking-dead = Döda
@@ -515,6 +525,7 @@ settle-awaited = Tengen tittar närmare på varje grupp.
 settle-slow = Tengen tittar fortfarande. Ni kan redan godkänna. Om förslaget ändras frågas ni igen.
 settle-judging = Tengen letar efter döda stenar …
 settle-by-judge = Förslaget kommer från Tengen. Kontrollera det.
+settle-taken-back = Förslaget är åter Tengens: ingen ändring är kvar.
 settle-changed = { $colour ->
     [black] Svart ändrade förslaget.
    *[white] Vit ändrade förslaget.
@@ -579,7 +590,11 @@ dispute-cancel = Tillbaka till förslaget
 no-agreement = Ingen överenskommelse
 no-agreement-meaning = Kan ni inte ens enas om vem som är vid draget slutar partiet här, och varje sten på brädet räknas som levande.
 no-agreement-confirm = Avsluta så
-legend-dead = Död: överkryssad, tas bort
+legend-dead = { $stays ->
+    [all] Död: överkryssad, står ändå kvar
+    [some] Död: överkryssad, tas bort om inget annat sägs
+   *[none] Död: överkryssad, tas bort
+}
 legend-black-point = Svarts punkt
 legend-white-point = Vits punkt
 legend-neutral = Neutral punkt (dame): räknas inte för någon
@@ -709,6 +724,10 @@ analysis-left = { $count ->
     [one] 1 ställning är ännu inte bedömd.
    *[other] { $shown } ställningar är ännu inte bedömda.
 }
+analysis-rough = { $count ->
+    [one] 1 ställning bedöms ännu noggrannare.
+   *[other] { $shown } ställningar bedöms ännu noggrannare.
+}
 analysis-done = Alla ställningar är bedömda; den du tittar på begrundas vidare.
 analysis-full = För många partier analyseras samtidigt. Försök igen senare.
 analysis-graph = Partiets gång
@@ -768,6 +787,7 @@ error-nothing-to-undo = Det finns inget drag att ta tillbaka.
 error-no-offer = Begäran finns inte längre.
 error-own-offer = Du kan inte svara på din egen begäran.
 error-no-stone = Det ligger ingen sten på { $point }.
+error-not-marked = Ingen märkning av stenarna på { $point } kan tas tillbaka.
 error-no-rival = Ingen levande grupp hos motståndaren delar en frihet med stenarna på { $point }, så de står inte i seki.
 error-dame-left = { $point } är ännu neutral: enligt dessa regler fylls neutrala punkter innan ni enas. Säg emot, så fortsätter spelet.
 error-not-provided = Partiets regler medger inte det nu.
@@ -854,6 +874,8 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = Servern är upptagen. Försök igen om en stund.
+error-full = Servern har inte plats för något nytt. Partier och studier som finns fortsätter.
+error-too-much = För mycket kom från den här adressen. Försök igen senare.
 error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte.
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.

@@ -94,3 +94,5 @@ rule-illegal-refused = Vid brädet är ett otillåtet drag inget drag: det tas t
 rule-illegal-pass = Vid brädet tas ett otillåtet drag tillbaka och räknas som pass om motståndaren protesterar innan han svarar; annars står det kvar.
 rule-illegal-loss = Vid brädet förlorar den som gör ett otillåtet drag.
 rule-illegal-here = Tengen vägrar det och säger varför.
+# The rulesets whose names begin with a small letter within a sentence, by their codes, or none.
+rulesets-small = chinese-text chinese new-zealand french japanese korean oral-japanese stone-scoring davies control-area ancient-territory simplified-ing wagc button two-button

@@ -2,7 +2,11 @@
 
 reasons-title = Hur stenarna står, och varför
 reasons-looking = Tengen tittar närmare …
-reasons-finished = Det finns inget kvar att vinna.
+reasons-finished = Det finns inget kvar att vinna{ $basis ->
+    [proved] {""}
+    [read] , så långt det har lästs
+   *[estimated] , så långt det kan uppskattas
+}.
 reasons-none = Ingen sten är död, i seki eller ännu öppen.
 reasons-living = { $count ->
     [one] En kedja lever
@@ -38,6 +42,63 @@ reason-marked = { $status ->
        *[other] De är ändå markerade som döda.
     }
 }
+# Why an open chain counts so for now.
+for-now-because = { $because ->
+    [first-move] , eftersom { $first ->
+        [black] Svart
+       *[white] Vit
+    } skulle vara vid draget om spelet bara gick vidare
+    [estimate] , så ser det ut om { $first ->
+        [black] Svart
+       *[white] Vit
+    } drar först
+    [open-ko] { $chains ->
+        [one] , eftersom kedjan kan tas i ett öppet ko
+       *[other] , eftersom kedjorna kan tas i ett öppet ko
+    }
+    [rules] , eftersom dessa regler inte tar bort några stenar
+    [undecided] { $chains ->
+        [one] , eftersom inget har avgjort om kedjan
+       *[other] , eftersom inget har avgjort om kedjorna
+    }
+   *[none] {""}
+}
+reason-counts = { $chains ->
+    [one] Den räknas tills vidare som { $as ->
+        [dead] död
+        [seki] i seki
+       *[alive] levande
+    }
+   *[other] De räknas tills vidare som { $as ->
+        [dead] döda
+        [seki] i seki
+       *[alive] levande
+    }
+}{ for-now-because }.
+reason-as-marked = { $marked ->
+    [dead] { $chains ->
+        [one] Markerad som död
+       *[other] Alla markerade som döda
+    }
+    [alive] { $chains ->
+        [one] Markerad som levande
+       *[other] Alla markerade som levande
+    }
+   *[seki] { $chains ->
+        [one] Markerad som i seki
+       *[other] Alla markerade som i seki
+    }
+}
+reason-marked-living = { $marked ->
+    [alive] { $chains ->
+        [one] Den är ändå markerad som levande.
+       *[other] De är ändå markerade som levande.
+    }
+   *[seki] { $chains ->
+        [one] Den är ändå markerad som i seki.
+       *[other] De är ändå markerade som i seki.
+    }
+}
 because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan fånga den.
 because-no-room = { $chains ->
     [one] Den ligger bland motståndarens levande stenar, och där finns inte plats för två ögon. Ingen behöver fånga den: den tas bort före räkningen.
@@ -48,7 +109,17 @@ because-captured = { $chains ->
     [one] Den går inte att rädda: även om dess ägare börjar fångas den.
    *[other] De går inte att rädda: även om deras ägare börjar fångas de.
 }
-because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. Spela vidare innan ni enas.
+because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. { because-first-move-advice }
+because-first-move-or-ko = Den som börjar avgör: ett drag på { $points } räddar kedjan, annars avgör ett ko om den lever. { because-first-move-advice }
+because-first-move-advice = { $dispute ->
+    [resume-opponent-of-requester] Om en spelare begär att spelet fortsätter börjar motståndaren.
+   *[other] Det spelas hellre ut innan spelarna enas.
+}
+# About what was not read to its end, or depends on a ko.
+because-advice-open = { $dispute ->
+    [resume-opponent-of-requester] ”{ trial }” visar vid sidan av partiet hur det slutar. Om en spelare begär att spelet fortsätter börjar motståndaren.
+   *[other] Det spelas hellre ut innan spelarna enas.
+}
 because-ko = { $status ->
     [dead] { $points ->
         [none] Ett ko
@@ -56,21 +127,21 @@ because-ko = { $status ->
     } avgör om { $chains ->
         [one] den
        *[other] de
-    } lever. Hot på andra ställen räknas inte här, och utan dem vinner motståndaren koet.
+    } lever. Utan hot på andra ställen vinner motståndaren koet.
     [alive] { $points ->
         [none] Ett ko
        *[other] Ett ko på { $points }
     } avgör om { $chains ->
         [one] den
        *[other] de
-    } lever. Hot på andra ställen räknas inte här, och utan dem vinner dess ägare koet.
+    } lever. Utan hot på andra ställen vinner dess ägare koet.
    *[unsettled] { $points ->
         [none] Ett ko
        *[other] Ett ko på { $points }
     } avgör om { $chains ->
         [one] den
        *[other] de
-    } lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom. Spela vidare innan ni enas.
+    } lever, och koet är ännu öppet: den sida som vinner det får sin vilja igenom. { because-advice-open }
 }
 because-freed = Motståndarens stenar som stänger in den, på { $points }, är döda.
 because-shared = Den delar { $points } med motståndarens stenar. Ingen sida kan fånga den andra genom att spela där först. Därför blir båda kvar på brädet.
@@ -93,10 +164,10 @@ because-foreseen = Det här är inte läst till slutet. { $status ->
     [alive] Partier som spelats vidare på måfå och ett neuronnät väntar sig tillsammans att den lever.
    *[unsettled] Partier som spelats vidare på måfå och ett neuronnät ger tillsammans inget klart svar.
 }
-because-divided = Det här är inte läst till slutet. Partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra. Spela vidare innan ni enas.
+because-divided = Det här är inte läst till slutet. Partier som spelats vidare på måfå och ett neuronnät väntar sig motsatsen till varandra. { because-advice-open }
 because-unread = { $chains ->
-    [one] Den ser ut att stå i seki, men om den kan fångas är inte läst till slutet. Spela vidare innan ni enas.
-   *[other] De ser ut att stå i seki, men om de kan fångas är inte läst till slutet. Spela vidare innan ni enas.
+    [one] Den ser ut att stå i seki, men om den kan fångas är inte läst till slutet. { because-advice-open }
+   *[other] De ser ut att stå i seki, men om de kan fångas är inte läst till slutet. { because-advice-open }
 }
 because-renewed = Den kan fångas, men bara så att dess ägare får en ny sten där som inte kan fångas. Därför räknas den som levande.
 because-imagined = { $chains ->

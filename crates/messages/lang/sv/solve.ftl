@@ -4,6 +4,7 @@ solve-heading = { $size }, { $rules }, komi { $komi }, { $colour ->
     [black] Svart
    *[white] Vit
 } vid draget:
+solve-prisoners = Fångar: Svart { $black }, Vit { $white }
 solve-line = Bästa spel: { $line }
 solve-bounds = Inte löst. I bästa fall för Vit: { $low }; i bästa fall för Svart: { $high }
 solve-positions = { $positions ->

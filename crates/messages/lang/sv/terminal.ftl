@@ -20,7 +20,11 @@ glossary-unknown = { $term } finns inte bland begreppen; `tengen glossary` visar
 ## What a board's marks mean, and what stands beside it
 
 sign-dead = död
-sign-territory = Svarts, Vits område
+sign-territory = { $owner ->
+    [black] Svarts
+    [white] Vits
+   *[both] Svarts, Vits
+} område
 sign-seki = lever i seki
 sign-neutral = neutral
 sign-unsealed = öppen gräns
@@ -131,6 +135,10 @@ play-ask-settle = { $colour ->
 }: { command-accept }, { command-dispute }, eller en sten att ändra
 play-has-stopped = Spelet har stannat: { command-accept }, { command-dispute }, eller ange en sten.
 play-open-borders = Några gränser är ännu öppna: ett drag där är värt poäng.
+play-undecided = Om stenarna på { $points } lever är inte avgjort än. Tills vidare räknas de som { $as ->
+    [dead] döda
+   *[alive] levande
+}{ for-now-because }.
 play-chain = { $colour ->
     [black] Svart
    *[white] Vit
@@ -285,7 +293,50 @@ count-seki = I seki{ $by ->
     [judge] , som bedömaren ser det (--seki säger annat)
    *[named] {""}
 }: { $points }
-count-let-live = Räknade som i seki: { $points }. Dessa stenar är varken nämnda eller markerade som döda, och bedömaren ser inga två ögon (--seki säger annat).
+count-let-live = Räknade som i seki: { $points }. Dessa stenar är varken nämnda eller markerade som döda, och bedömaren ser inte två ögon (--seki säger annat).
+count-doubted = { $by ->
+    [marked] Markerade som döda i protokollet
+   *[named] Nämnda som döda
+}, men för bedömaren (utan nätverk) { $status ->
+    [unsettled] fortfarande öppna
+    [seki] i seki
+   *[alive] levande
+}{ $because ->
+    [none] {""}
+    [first-move] {" "}(det första draget avgör)
+    [first-move-or-ko] {" "}(det första draget avgör, eller annars ett ko)
+    [ko] { $at ->
+        [none] {" "}(ett ko avgör)
+       *[other] {" "}(ett ko på { $at } avgör)
+    }
+   *[unknown] {" "}(bedömaren kan inte säga om stenarna lever)
+}: { $points }
+count-unsettled = Fortfarande öppna{ $dead ->
+    [yes] , när de döda stenarna är borta
+   *[no] {""}
+}: { $points }. { $because ->
+    [first-move] Den sida som drar först avgör över dessa stenar
+    [first-move-or-ko] Den sida som drar först avgör över dessa stenar, eller annars ett ko
+    [ko] { $at ->
+        [none] Ett ko avgör över dessa stenar
+       *[other] Ett ko på { $at } avgör över dessa stenar
+    }
+   *[unknown] Bedömaren kan inte säga om dessa stenar lever
+}; de räknas som levande (--dead säger annat).
+count-border = { $count ->
+    [one] En gräns är fortfarande öppen, vid { $points }.
+   *[other] Gränser är fortfarande öppna, vid { $points }.
+}
+count-judged-chain = { $chain }, räknad som { $as ->
+    [seki] i seki
+   *[alive] levande
+} ({ $basis })
+count-judged-dead = Döda för bedömaren{ $when ->
+    [command] {" "}(`tengen judge`, utan nätverk)
+    [now] {" "}på detta bräde (utan nätverk)
+   *[then] , när stenarna som är nämnda eller markerade som döda är borta (utan nätverk)
+}: { $chains }.
+count-take-off = Denna räkning tar bara bort stenar som är nämnda eller markerade som döda. Skriv följande för att ta bort även dessa: --dead { $points }
 count-added = { $colour ->
     [black] Svart
    *[white] Vit
@@ -295,9 +346,16 @@ count-missing = { $colour ->
    *[white] Vit
 } måste ännu lägga en sten på { $point }; brädet räknas som det är.
 count-result = Enligt regelverket ”{ $rules }”: { $outcome }
+count-result-now = Enligt regelverket ”{ $rules }”, som det står: { $outcome }
 count-stage = { $number }. { $what }
 count-step-start = Ställningen på slutet.
-count-step-dead = De döda stenarna tas bort: { $black } svarta och { $white } vita.
+count-step-dead = De döda stenarna tas bort: { $black ->
+    [one] { $black } svart
+   *[other] { $black } svarta
+} och { $white ->
+    [one] { $white } vit
+   *[other] { $white } vita
+}.
 count-step-prisoners = { $colour ->
     [black] Svart
    *[white] Vit
@@ -318,7 +376,11 @@ count-step-fill = { $colour ->
     [black] Svarts
    *[white] Vits
 } område.
-count-half = Svart har { $own } poäng yta; { $target } vore oavgjort. Det är { $excess } poäng därifrån, och ledningen är dubbelt så stor.
+count-half = Svart har { $own } poäng yta{ $neutral ->
+    [0] {""}
+    [one] , med hälften av den neutrala punkten
+   *[other] , med hälften av de { $neutral } neutrala punkterna
+}; { $target } vore oavgjort. Det är { $excess } poäng därifrån, och ledningen är dubbelt så stor.
 
 ## Files
 

@@ -12,6 +12,9 @@ system-no-text = det är inte text i UTF-8
 system-port-taken = ett annat program lyssnar där
 system-no-address = den här datorn har inte den adressen
 system-says = systemet säger ”{ $what }”
+wrong-locked = ett annat program har låst den
+wrong-silent = den svarar inte
+wrong-other-version = servrar av version { $version } delar den här databasen: stoppa alla först
 wrong-database = den säger på engelska ”{ $what }”
 wrong-in = { $what }: { $why }
 
@@ -25,10 +28,20 @@ wrong-off-board = en sten är uppställd utanför brädet
 wrong-twice = två stenar är uppställda på { $point }
 wrong-no-liberty = en uppställd kedja har ingen frihet
 wrong-row = rad { $row } är inte lika lång som rad 1
-wrong-character = rad { $row } har ”{ $found }”; bara X, O och . står för punkter
-wrong-mark = rad { $row } har ”{ $found }”: ”!” (öppen gräns) och ”?” (inte avgjort) läses bara med koordinaterna runt brädet
+wrong-character = rad { $row } har ”{ $found }” i kolumn { $column }; punkter är X, O och ., eller ●, ○ och ·, eller B, W och .
+wrong-mark = rad { $row } har ”{ $found }” i kolumn { $column }: ”!” (öppen gräns) och ”?” (inte avgjort) läses bara med koordinaterna runt brädet
 wrong-letters = rad { $row } har inte lika många punkter som det finns bokstäver
-wrong-part = ritningen visar bara en del av ett bräde
+wrong-part = ritningen visar bara en del av ett bräde: { $edges ->
+    [none] några rader saknas
+   *[other] det finns ingen kant { $edges }
+}
+wrong-edge = { $edge ->
+    [top] upptill
+    [right] till höger
+    [bottom] nedtill
+   *[left] till vänster
+}
+wrong-reversed = texten säger att X är Vit och O är Svart, men X läses alltid som Svart och O som Vit: byt tecknen i ritningen, och ta bort dessa ord
 wrong-several = ritningen visar mer än ett bräde, eller så finns det tomma rader mellan några av dess rader
 wrong-event = steg { $number }: { $why }
 wrong-set-up = stenar ställs upp mitt i partiet

@@ -48,6 +48,27 @@ fn every_message_is_used_and_every_message_asked_for_is_there() {
     none(&sources::Sources::read(&crates).unwrap().problems(&english()));
 }
 
+/// Where a chain is not settled, the players do what their rules provide. Under some rules the side
+/// that asks for play to go on gives the first move away.
+#[test]
+fn the_advice_about_unsettled_chains_depends_on_the_rules() {
+    let reasons = ["first-move", "first-move-or-ko", "ko", "divided", "unread"];
+    for (language, reason) in Language::all().flat_map(|l| reasons.map(|reason| (l, reason))) {
+        let advice = |dispute: &str| {
+            let values = [
+                ("points", "D4".into()),
+                ("status", "unsettled".into()),
+                ("chains", 1u32.into()),
+                ("dispute", dispute.into()),
+            ];
+            language.say(&format!("because-{reason}"), &values)
+        };
+        let [alternating, requester] =
+            ["resume-alternating", "resume-opponent-of-requester"].map(advice);
+        assert_ne!(alternating, requester, "{}: because-{reason}", language.code());
+    }
+}
+
 #[test]
 fn languages_call_themselves_what_a_page_can_be_told() {
     for language in Language::all() {
@@ -62,6 +83,19 @@ fn every_text_is_set_as_its_language_sets_texts() {
         let folder = root().join(language.code());
         let messages = Messages::read(&folder).unwrap();
         none(&Typography::read(&folder).unwrap().problems(&messages));
+    }
+}
+
+/// A fork of a tree is called alike on the page and in the terminal.
+#[test]
+fn a_thing_has_one_word_in_each_language() {
+    for (language, other) in [("de", "gabel"), ("fr", "bifurcation")] {
+        for file in fs::read_dir(root().join(language)).unwrap() {
+            let path = file.unwrap().path();
+            let text = fs::read_to_string(&path).unwrap().to_lowercase();
+            let line = text.lines().find(|line| line.contains(other));
+            assert_eq!(line, None, "{}", path.display());
+        }
     }
 }
 

@@ -80,8 +80,8 @@ impl SheetFigure {
             SheetFigure::Count => {
                 let game = game();
                 let Phase::Settling(settling) = game.phase() else { return String::new() };
-                let count = game.count(&settling.settlement);
-                Figure::new(Diagram::counted(game.board().clone(), &settling.settlement, &count))
+                let count = game.count(settling.settlement());
+                Figure::new(Diagram::counted(game.board().clone(), settling.settlement(), &count))
             }
             SheetFigure::Handicap => {
                 let size = handicap_board();
@@ -152,8 +152,8 @@ fn game() -> Game {
 fn counted(language: Language) -> String {
     let game = game();
     let Phase::Settling(settling) = game.phase() else { return String::new() };
-    let area = game.count(&settling.settlement);
-    let territory = game.cross_count(&settling.settlement);
+    let area = game.count(settling.settlement());
+    let territory = game.cross_count(settling.settlement());
     let points = |count: &Count, color| Value::from(f64::from(count.total(color)));
     let zero = Value::from(0);
     let other = |color| territory.as_ref().map_or(zero.clone(), |count| points(count, color));
@@ -221,8 +221,8 @@ mod tests {
     fn both_ways_of_counting_the_last_figure_agree() {
         let game = game();
         let Phase::Settling(settling) = game.phase() else { panic!("play has stopped") };
-        let area = game.count(&settling.settlement);
-        let territory = game.cross_count(&settling.settlement).unwrap();
+        let area = game.count(settling.settlement());
+        let territory = game.cross_count(settling.settlement()).unwrap();
         assert_eq!(area.outcome(), territory.outcome());
         assert_ne!(area.total(Color::Black), territory.total(Color::Black));
         let said = SheetFigure::Count.caption(Language::ENGLISH);

@@ -1,7 +1,9 @@
 //! The facts about each point that depend only on the board's size.
 
 use crate::{Point, Size};
+use alloc::boxed::Box;
 use alloc::sync::Arc;
+use once_cell::race::OnceBox;
 
 /// The eight directions in the order of [`Place::near`], as (column, row) steps: the four
 /// neighbours first, then the diagonals.
@@ -57,8 +59,18 @@ impl Place {
     }
 }
 
+/// The places of each size that was used, for all boards of the program.
+static PLACES: [OnceBox<Arc<[Place]>>; SIDE * SIDE] = [const { OnceBox::new() }; SIDE * SIDE];
+
+const SIDE: usize = Size::MAX as usize;
+
 /// One [`Place`] a point.
 pub(super) fn places(size: Size) -> Arc<[Place]> {
+    let at = (size.width() - 1) * SIDE + size.height() - 1;
+    Arc::clone(PLACES[at].get_or_init(|| Box::new(new_places(size))))
+}
+
+fn new_places(size: Size) -> Arc<[Place]> {
     let mut state = 0x7465_6e67_656e_u64;
     let mut random = || {
         // SplitMix64 (Steele, Lea, Flood 2014).

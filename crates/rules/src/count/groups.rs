@@ -87,7 +87,7 @@ impl<'a> Groups<'a> {
     }
 
     /// Article 8: the groups that have a neutral point next to them are in seki.
-    pub(super) fn in_seki(&self) -> PointSet {
+    pub(crate) fn in_seki(&self) -> PointSet {
         let size = self.board.size();
         let stones = PointSet::of(size, size.points().filter(|p| self.color(*p).is_some()));
         let mut groups = self.groups_of(&stones);

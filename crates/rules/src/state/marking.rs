@@ -1,51 +1,72 @@
-//! Marks on the stones of a proposal. [`Settling`] says which rule they follow.
+//! Marks on the stones of a proposal. [`Settling`](super::Settling) says which rule they follow.
 
-use super::Settling;
 use crate::count::Groups;
-use crate::{Board, Point, PointSet, Settlement, StoneStatus, Verdict};
+use crate::{Board, Point, PointSet, Settlement, StoneStatus};
 
-impl Settling {
-    /// Takes over a whole proposal.
-    pub(super) fn propose(&mut self, settlement: Settlement) {
-        self.named_in_seki = settlement.seki.clone();
-        self.settlement = settlement;
+/// How the stones stand in a proposal, as marks change it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Statuses {
+    pub(super) settlement: Settlement,
+    /// The stones named as in seki by a judge or a player, those marked dead since among them. So a
+    /// seki comes back when its stones are marked alive again. `None` stands for those that the
+    /// position shows.
+    named_in_seki: Option<PointSet>,
+}
+
+impl Statuses {
+    /// Those of a whole proposal.
+    pub(super) fn of(settlement: Settlement) -> Statuses {
+        Statuses { named_in_seki: settlement.seki.clone(), settlement }
     }
 
-    /// Gives whole chains a status.
-    pub(super) fn mark(&mut self, board: &Board, stones: &PointSet, status: StoneStatus) {
+    /// How the stone on this point stands.
+    pub(super) fn status(&self, board: &Board, point: Point) -> StoneStatus {
+        if self.settlement.dead.contains(point) {
+            StoneStatus::Dead
+        } else if self.settlement.seki_on(board).contains(point) {
+            StoneStatus::Seki
+        } else {
+            StoneStatus::Alive
+        }
+    }
+
+    /// Gives whole chains a status. [`settle_seki`](Statuses::settle_seki) has to follow.
+    pub(super) fn enter_mark(&mut self, board: &Board, stones: &PointSet, status: StoneStatus) {
         if status == StoneStatus::Dead {
             self.settlement.dead.extend(stones.iter());
-        } else {
-            let shown = self.settlement.seki_on(board);
-            let back = self.revive(board, stones);
-            let named = self.named_in_seki.take();
-            let named = if status == StoneStatus::Seki {
-                Some(self.with_seki(board, &named.unwrap_or(shown), &stones.union(&back)))
-            } else {
-                let living = stones.difference(&back);
-                // Stones that stood in no seki leave none.
-                let seki = named.clone().unwrap_or(shown);
-                let leaves = living.iter().any(|p| seki.contains(p));
-                if leaves { Some(self.without_seki(board, &seki, &living)) } else { named }
-            };
-            self.named_in_seki = named;
+            return;
         }
-        self.settle_seki(board);
+        let dead = self.settlement.dead.clone();
+        let shown = || Groups::without(board, &dead).in_seki();
+        let back = self.revive(board, stones);
+        let living = stones.difference(&back);
+        let named = self.named_in_seki.take();
+        self.named_in_seki = if status == StoneStatus::Seki {
+            Some(self.with_seki(board, &named.unwrap_or_else(shown), &stones.union(&back)))
+        } else if living.is_empty() {
+            named
+        } else {
+            // Stones that stood in no seki leave none.
+            let seki = named.clone().unwrap_or_else(shown);
+            let leaves = living.iter().any(|p| seki.contains(p));
+            if leaves { Some(self.without_seki(board, &seki, &living)) } else { named }
+        };
     }
 
     /// Whether the chain on this point would share a liberty with a living group of the opponent
     /// once it was marked as in seki.
-    pub(crate) fn has_rivals(&self, board: &Board, stone: Point) -> bool {
+    pub(super) fn has_rivals(&self, board: &Board, stone: Point) -> bool {
         let stones = PointSet::of(board.size(), board.chain(stone));
         let mut marked = self.clone();
-        marked.mark(board, &stones, StoneStatus::Seki);
+        marked.enter_mark(board, &stones, StoneStatus::Seki);
         Groups::without(board, &marked.settlement.dead)
             .seki_of(&stones)
             .iter()
             .any(|p| board.get(p) != board.get(stone))
     }
 
-    /// Takes stones for dead, or for alive, and leaves all others as they are.
+    /// Takes stones for dead, or for alive, and leaves all others as they are. Which stones are in
+    /// seki has to be settled before.
     pub(super) fn mark_alone(&mut self, stones: &PointSet, dead: bool) {
         let Settlement { dead: all, seki } = &mut self.settlement;
         if dead {
@@ -58,12 +79,12 @@ impl Settling {
     }
 
     /// Follows the result of a trial. That stones cannot be captured tells nothing about a seki.
-    pub(super) fn follow(&mut self, board: &Board, verdict: &Verdict) {
-        if verdict.dead {
-            self.mark(board, &verdict.stones, StoneStatus::Dead);
+    /// [`settle_seki`](Statuses::settle_seki) has to follow.
+    pub(super) fn follow(&mut self, board: &Board, stones: &PointSet, dead: bool) {
+        if dead {
+            self.enter_mark(board, stones, StoneStatus::Dead);
         } else {
-            self.revive(board, &verdict.stones);
-            self.settle_seki(board);
+            self.revive(board, stones);
         }
     }
 
@@ -100,7 +121,7 @@ impl Settling {
     }
 
     /// Of the stones named as in seki, those that live and have not lost all their rivals there.
-    fn settle_seki(&mut self, board: &Board) {
+    pub(super) fn settle_seki(&mut self, board: &Board) {
         let dead = &self.settlement.dead;
         self.settlement.seki = self.named_in_seki.as_ref().map(|named| {
             let groups = Groups::without(board, &dead.difference(named));

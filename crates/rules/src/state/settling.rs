@@ -1,14 +1,33 @@
 //! The steps after play has stopped, and the offers of one player to the other.
 
+use super::changes::{Cause, Change, Proposed};
 use super::{Phase, ProposedBy, Settling, State};
 use crate::count::dame_left;
 use crate::event::{Offer, Refusal};
 use crate::setup::GameSetup;
-use crate::trial::TrialEffect;
 use crate::{
-    AllAlive, Board, Color, Dispute, LongCycle, Marking, Outcome, Point, PointSet, Trial, TrialStep,
+    AllAlive, Board, Color, Dispute, LongCycle, Marking, Outcome, Point, PointSet, Settlement,
+    StoneStatus, Trial, TrialStep,
 };
 use alloc::boxed::Box;
+
+impl Settling {
+    /// Takes over a whole proposal.
+    pub(super) fn propose(&mut self, settlement: Settlement) {
+        self.proposed = Proposed::of(settlement);
+    }
+
+    /// How the stone on this point stands.
+    pub(crate) fn status(&self, board: &Board, point: Point) -> StoneStatus {
+        self.proposed.present().status(board, point)
+    }
+
+    /// Whether the chain on this point would share a liberty with a living group of the opponent
+    /// once it was marked as in seki.
+    pub(crate) fn has_rivals(&self, board: &Board, point: Point) -> bool {
+        self.proposed.present().has_rivals(board, point)
+    }
+}
 
 impl State {
     pub(super) fn change_proposal(
@@ -39,10 +58,24 @@ impl State {
             return Err(Refusal::NoStone(*p));
         }
         let stones = PointSet::of(board.size(), points.iter().flat_map(|p| board.chain(*p)));
-        self.change_proposal(ProposedBy::Player(color), number, |settling, board| match marking {
-            Marking::Status(status) => settling.mark(board, &stones, status),
-            Marking::Dead(dead) => settling.mark_alone(&stones, dead),
+        self.change_proposal(ProposedBy::Player(color), number, |settling, board| {
+            settling.proposed.enter(board, Change { stones, cause: Cause::Mark(marking) });
         })
+    }
+
+    pub(super) fn unmark(
+        &mut self,
+        color: Color,
+        point: Point,
+        number: u64,
+    ) -> Result<(), Refusal> {
+        let settling = self.settling()?.clone();
+        let board = self.line.board();
+        if board.get(point).is_none() {
+            return Err(Refusal::NoStone(point));
+        }
+        let without = settling.without_mark(board, point).ok_or(Refusal::NotMarked(point))?;
+        self.change_proposal(ProposedBy::Player(color), number, |settling, _| *settling = without)
     }
 
     pub(super) fn accept(
@@ -61,7 +94,7 @@ impl State {
         let settling = self.settling()?;
         settling.accepted[color] = true;
         if settling.accepted == [true; 2] {
-            let settlement = settling.settlement.clone();
+            let settlement = settling.settlement().clone();
             self.count_out(setup, settlement, false);
         }
         Ok(())
@@ -104,9 +137,9 @@ impl State {
         let Some(trial) = self.trial.take() else { return Err(Refusal::NoTrial) };
         let effect = trial.effect();
         let verdict = trial.verdict(conceded, self.moves.len());
-        self.change_proposal(ProposedBy::Trial, number, |settling, board| match effect {
-            TrialEffect::Chain => settling.mark_alone(&verdict.stones, verdict.dead),
-            TrialEffect::Followers => settling.follow(board, &verdict),
+        self.change_proposal(ProposedBy::Trial, number, |settling, board| {
+            let (stones, cause) = (verdict.stones.clone(), Cause::Trial(effect, verdict.dead));
+            settling.proposed.enter(board, Change { stones, cause });
         })?;
         self.verdicts.push(verdict);
         Ok(())
@@ -116,7 +149,7 @@ impl State {
     pub(crate) fn dame_left(&self, setup: &GameSetup) -> Option<Point> {
         match &self.phase {
             Phase::Settling(settling) if setup.rules.ending.dame_filled => {
-                dame_left(self.line.board(), &settling.settlement)
+                dame_left(self.line.board(), settling.settlement())
             }
             _ => None,
         }

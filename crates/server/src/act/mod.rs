@@ -76,6 +76,15 @@ pub enum Act {
         /// The side that asks, where the key plays both.
         r#as: Option<Color>,
     },
+    /// The last mark on the chain on this point is taken back.
+    Unmark {
+        /// A stone of the chain.
+        at: String,
+        /// The number of the proposal that this changes.
+        proposal: u64,
+        /// The side that asks, where the key plays both.
+        r#as: Option<Color>,
+    },
     /// Agreement with a proposal.
     Accept {
         /// The number of the proposal.
@@ -186,6 +195,9 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::NoAgreement { r#as } => offers::make(table, role, *r#as, Offer::AllAlive)?,
         Act::Mark { at, status, proposal, r#as } => {
             vec![marks::mark(table, role, *r#as, (at, *status), *proposal)?]
+        }
+        Act::Unmark { at, proposal, r#as } => {
+            vec![marks::unmark(table, role, *r#as, at, *proposal)?]
         }
         Act::Accept { .. } if table.awaits_judge().is_some() => return Err(ApiError::judging()),
         Act::Accept { proposal, r#as } => {

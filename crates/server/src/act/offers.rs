@@ -11,7 +11,7 @@ use tengen_rules::{Color, Event, Offer, Refusal};
 /// How many moves an undo by `color` takes back: up to its last move. Without a color it is one
 /// move. `None` if there is no such move.
 pub(crate) fn moves_to_undo(table: &Match, color: Option<Color>) -> Option<u32> {
-    let moves = table.game().moves();
+    let moves = table.game().moves().get(table.opening()..)?;
     let last = match color {
         Some(color) => moves.iter().rposition(|m| m.color == color)?,
         None => moves.len().checked_sub(1)?,

@@ -1,12 +1,15 @@
 //! Analysts, and what they find.
 
 use crate::view::LineMove;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tengen_engine::{GameState, Limits};
 use tengen_rules::{Color, Size};
 
 /// Evaluates positions, one at a time.
 pub trait Analyst: Send + Sync {
+    /// The name of its network.
+    fn name(&self) -> &str;
+
     /// Whether it can evaluate positions of this size.
     fn knows(&self, size: Size) -> bool;
 
@@ -21,7 +24,7 @@ pub trait Analyst: Send + Sync {
 }
 
 /// The value of a position, seen from Black's side.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
     /// The side to move.
@@ -40,7 +43,7 @@ pub struct Evaluation {
 }
 
 /// A move that the search has visited. Its value is seen from Black's side.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Hint {
     /// The point; `None` for a pass.
     pub p: Option<String>,

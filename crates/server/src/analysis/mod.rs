@@ -1,18 +1,22 @@
 //! The analysis of games, in the background.
 //!
-//! An [`Analyst`] evaluates one position at a time. `Studies` are the games that pages want
-//! analysed, with the evaluations found. One task works through them while a core is free of
-//! computer players, and rests when no page wants an analysis.
+//! An [`Analyst`] evaluates one position at a time. `Analyses` are the lines of play that pages
+//! want analysed, with the evaluations found: those of games, and those that pages of studies look
+//! at. One task works through them while a core is free of computer players, and rests when no page
+//! wants an analysis. An evaluation belongs to a position, by whatever line it is reached.
 
+mod analyses;
 mod analyst;
+mod known;
+mod lent;
 mod network;
 mod positions;
-mod studies;
 mod work;
 
+pub(crate) use analyses::{Analyses, News, Subject, Subscription};
 pub use analyst::{Analyst, Evaluation, Hint};
+pub(crate) use lent::limits;
 pub use network::NetworkAnalyst;
 pub(crate) use network::knows;
 pub use positions::{Origin, Positions};
-pub(crate) use studies::{News, Studies, Subscription};
-pub(crate) use work::work;
+pub(crate) use work::{work, work_away};

@@ -15,16 +15,17 @@ use tengen_rules::{Board, Color, Point, Size};
 const MEMORY: usize = 128 << 20;
 
 /// The most moves that an evaluation tells.
-const MOST_MOVES: usize = 8;
+pub(super) const MOST_MOVES: usize = 8;
 
 /// The longest line that it tells, in moves.
-const LONGEST_LINE: usize = 10;
+pub(super) const LONGEST_LINE: usize = 10;
 
 /// The search need not report before its end.
 const NEVER: Duration = Duration::from_secs(3600);
 
 /// Evaluates positions by a search on one thread.
 pub struct NetworkAnalyst {
+    name: String,
     engine: Mutex<Engine>,
 }
 
@@ -38,7 +39,8 @@ impl NetworkAnalyst {
     /// An analyst with this network.
     pub fn new(network: Network) -> NetworkAnalyst {
         let options = Options { threads: 1, memory: MEMORY, ..Options::default() };
-        NetworkAnalyst { engine: Mutex::new(Engine::with_network(options, network)) }
+        let name = network.name().to_owned();
+        NetworkAnalyst { name, engine: Mutex::new(Engine::with_network(options, network)) }
     }
 }
 
@@ -48,6 +50,10 @@ pub(crate) fn knows(size: Size) -> bool {
 }
 
 impl Analyst for NetworkAnalyst {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
     fn knows(&self, size: Size) -> bool {
         knows(size)
     }

@@ -1,6 +1,8 @@
-//! The positions of a game, for an analysis.
+//! The positions of a line of play, for an analysis.
 
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::OnceLock;
 use tengen_engine::{GameState, Terms};
 use tengen_rules::{Board, Color, Game, Move, Phase, Point, Size};
 
@@ -11,27 +13,19 @@ pub enum Origin {
     Begin(Box<GameState>),
     /// A move from the position before; no point is a pass.
     Move(Color, Option<Point>),
+    /// The same as before: a node of a study without a move.
+    Same,
     /// Handicap stones are still being placed, so there is nothing to evaluate.
     Unfinished,
 }
 
-impl Origin {
-    /// Whether both make the same position of the same one before it. Both are of the same game,
-    /// which begins in one way only.
-    fn is(&self, other: &Origin) -> bool {
-        match (self, other) {
-            (Origin::Begin(_), Origin::Begin(_)) | (Origin::Unfinished, Origin::Unfinished) => true,
-            (Origin::Move(color, point), Origin::Move(c, p)) => (color, point) == (c, p),
-            _ => false,
-        }
-    }
-}
-
-/// The positions of a game, one more than it has steps.
+/// The positions of a line of play, one more than it has steps.
 #[derive(Clone)]
 pub struct Positions {
     size: Size,
     origins: Vec<Origin>,
+    /// Worked out when they are first asked for.
+    keys: OnceLock<Vec<Option<u64>>>,
 }
 
 impl fmt::Debug for Positions {
@@ -40,10 +34,13 @@ impl fmt::Debug for Positions {
     }
 }
 
+/// Moves in order; no point is a pass.
+pub(crate) type Moves = Vec<(Color, Option<Point>)>;
+
 impl Positions {
     /// The positions with these origins. The first is that before the first step.
     pub fn new(size: Size, origins: Vec<Origin>) -> Positions {
-        Positions { size, origins }
+        Positions { size, origins, keys: OnceLock::new() }
     }
 
     /// The positions of a game up to the present one.
@@ -65,14 +62,91 @@ impl Positions {
         self.size
     }
 
+    /// Where the last line of play begins, and its moves.
+    pub(crate) fn last_line(&self) -> Option<(&GameState, Moves)> {
+        self.way(self.origins.len().checked_sub(1)?)
+    }
+
+    /// Where the line of play with the position after `steps` steps begins, and its moves up to
+    /// there; `None` where there is no line.
+    pub(crate) fn way(&self, steps: usize) -> Option<(&GameState, Moves)> {
+        let origins = self.origins.get(..=steps)?;
+        let from = origins.iter().rposition(|origin| matches!(origin, Origin::Begin(_)))?;
+        let Origin::Begin(begin) = &origins[from] else { return None };
+        let moves = origins[from + 1..].iter().filter_map(|origin| match origin {
+            Origin::Move(color, point) => Some((*color, *point)),
+            Origin::Begin(_) | Origin::Same | Origin::Unfinished => None,
+        });
+        Some((begin, moves.collect()))
+    }
+
     /// How many positions there are.
     pub fn count(&self) -> usize {
         self.origins.len()
     }
 
-    /// How many positions from the first on are the same in both.
-    pub(super) fn common(&self, other: &Positions) -> usize {
-        self.origins.iter().zip(&other.origins).take_while(|(a, b)| a.is(b)).count()
+    /// A key of each position, with the rules and the komi; `None` where there is nothing to
+    /// evaluate. Positions with one key have one evaluation.
+    pub(crate) fn keys(&self) -> &[Option<u64>] {
+        self.keys.get_or_init(|| self.worked_out())
+    }
+
+    fn worked_out(&self) -> Vec<Option<u64>> {
+        let mut keys = vec![None; self.origins.len()];
+        let mut terms = (usize::MAX, String::new());
+        self.each(|steps, walk| {
+            let Some((walk, from)) = walk else { return };
+            if terms.0 != from {
+                terms = (from, format!("{:?}", walk.terms()));
+            }
+            let mut hasher = DefaultHasher::new();
+            (walk.key(), self.size.width(), self.size.height(), &terms.1).hash(&mut hasher);
+            keys[steps] = (!walk.is_over()).then(|| hasher.finish());
+        });
+        keys
+    }
+
+    /// Shows each position in order, with the number of the one where its line of play begins;
+    /// nothing while handicap stones are being placed.
+    pub(crate) fn each(&self, mut see: impl FnMut(usize, Option<(&GameState, usize)>)) {
+        // From the end on: the mover behind nodes without a move is that of the next move.
+        let mut movers = vec![None; self.origins.len()];
+        let mut next = None;
+        for (mover, origin) in movers.iter_mut().zip(&self.origins).rev() {
+            *mover = next;
+            next = match origin {
+                Origin::Move(color, _) => Some(*color),
+                Origin::Same => next,
+                Origin::Begin(_) | Origin::Unfinished => None,
+            };
+        }
+        let mut now: Option<(GameState, usize)> = None;
+        for (steps, origin) in self.origins.iter().enumerate() {
+            match origin {
+                Origin::Begin(begin) => now = Some((GameState::clone(begin), steps)),
+                Origin::Move(color, point) => {
+                    if let Some((walk, _)) = &mut now {
+                        walk.set_to_move(*color);
+                        walk.step(*point);
+                    }
+                }
+                Origin::Same => {}
+                Origin::Unfinished => now = None,
+            }
+            if let (Some((walk, _)), Some(color)) = (&mut now, movers[steps]) {
+                walk.set_to_move(color);
+            }
+            see(steps, now.as_ref().map(|(walk, from)| (walk, *from)));
+        }
+    }
+
+    /// The colour of the next move after this number of steps, if a move comes next.
+    fn mover_after(&self, steps: usize) -> Option<Color> {
+        let mut next = self.origins.iter().skip(steps + 1);
+        match next.find(|origin| !matches!(origin, Origin::Same))? {
+            Origin::Move(color, _) => Some(*color),
+            _ => None,
+        }
     }
 
     /// The walk to the position after this number of steps, if it is one to evaluate.
@@ -88,12 +162,17 @@ impl Positions {
         let Origin::Begin(begin) = &origins[from] else { return None };
         let mut walk = GameState::clone(begin);
         for origin in &origins[from + 1..] {
-            let Origin::Move(color, point) = origin else { return None };
-            walk.set_to_move(*color);
-            walk.step(*point);
+            match origin {
+                Origin::Move(color, point) => {
+                    walk.set_to_move(*color);
+                    walk.step(*point);
+                }
+                Origin::Same => {}
+                Origin::Begin(_) | Origin::Unfinished => return None,
+            }
         }
-        if let Some(Origin::Move(color, _)) = self.origins.get(steps + 1) {
-            walk.set_to_move(*color);
+        if let Some(color) = self.mover_after(steps) {
+            walk.set_to_move(color);
         }
         Some((walk, from))
     }
@@ -168,9 +247,41 @@ mod tests {
     }
 
     #[test]
-    fn positions_are_the_same_up_to_the_first_other_move() {
-        let positions = |moves| Positions::of(&game(Handicap::None, moves));
-        let (one, other) = (positions("E5 E6 D6"), positions("E5 E6 pass D6"));
-        assert_eq!((one.common(&other), one.common(&one)), (3, 4));
+    fn one_key_is_one_position_by_whatever_moves() {
+        let keys = |moves| Positions::of(&game(Handicap::None, moves)).keys().to_vec();
+        let (one, other) = (keys("E5 E6 D6 C3"), keys("D6 E6 E5 C3"));
+        assert_eq!(one[0], other[0]);
+        assert_ne!(one[1], other[1]);
+        assert_ne!(one[2], other[2]);
+        assert_eq!((one[3], one[4]), (other[3], other[4]));
+        let stopped = keys("E5 pass pass");
+        assert!(stopped[2].is_some() && stopped[3].is_none());
+        let mut komi = game(Handicap::None, "E5 E6 D6 C3").setup().clone();
+        komi.komi = "0.5".parse().unwrap();
+        assert_ne!(one[0], Positions::of(&Game::new(komi).unwrap()).keys()[0]);
+    }
+
+    /// The side to move of a position is the player of the next move.
+    #[test]
+    fn a_key_knows_the_side_to_move() {
+        let begin = |moves| {
+            let game = game(Handicap::None, "");
+            let begin = Origin::Begin(Box::new(beginning(&game, &[])));
+            Positions::new(game.setup().size, [vec![begin, Origin::Same], moves].concat())
+        };
+        let point = Size::square(9).unwrap().parse("E5");
+        let black = begin(vec![Origin::Move(Color::Black, point), Origin::Same]);
+        let white = begin(vec![Origin::Move(Color::White, point)]);
+        let (one, other) = (black.keys(), white.keys());
+        assert_eq!((one[0], one[2]), (one[1], one[3]));
+        assert_ne!(one[0], other[0]);
+        for (positions, keys) in [(&black, one), (&white, other)] {
+            for (steps, key) in keys.iter().enumerate() {
+                let walk = positions.walk(steps).unwrap();
+                let alone = Origin::Begin(Box::new(walk));
+                let alone = Positions::new(positions.size(), vec![alone]).keys().to_vec();
+                assert_eq!(alone, [*key], "{steps}");
+            }
+        }
     }
 }

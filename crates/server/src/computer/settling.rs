@@ -63,6 +63,7 @@ mod tests {
         game.stones = size.points().filter_map(|p| Some((board.get(p)?, p))).collect();
         let agreed = MatchSetup {
             game,
+            opening: Vec::new(),
             time: TimeSystem::None,
             opponent: Opponent::Computer { rank: tengen_engine::Rank::WEAKEST },
             names: [None, None],

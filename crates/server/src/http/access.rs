@@ -3,7 +3,7 @@
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
-use crate::store::{Opened, StoreError};
+use crate::store::{ItemId, Opened, StoreError};
 use axum::extract::{ConnectInfo, FromRequestParts, Path, Request, State};
 use axum::http::Extensions;
 use axum::http::request::Parts;
@@ -27,8 +27,9 @@ impl FromRequestParts<App> for Access {
         let key = path.ok().and_then(|Path(text)| Key::parse(&text));
         let key = key.ok_or_else(ApiError::unknown_key)?;
         let opened = app.services.store.open(&key).await.map_err(failed)?;
-        let caller = caller(&parts.extensions);
-        Ok(Access { key, opened: opened.ok_or_else(ApiError::unknown_key)?, caller })
+        let opened = opened.ok_or_else(ApiError::unknown_key)?;
+        app.keeping.look(ItemId::Game(opened.game));
+        Ok(Access { key, opened, caller: caller(&parts.extensions) })
     }
 }
 
@@ -42,12 +43,16 @@ pub(super) async fn note_caller(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     // Requests without a connection are those of tests.
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(peer)| peer.ip());
+    let peer = peer(request.extensions()).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let caller = Caller(app.caller(peer, request.headers()));
     request.extensions_mut().insert(caller);
     next.run(request).await
+}
+
+/// The address from which a request with these extensions comes.
+pub(super) fn peer(extensions: &Extensions) -> Option<IpAddr> {
+    extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip())
 }
 
 /// The address for which a request with these extensions is made.
@@ -55,12 +60,7 @@ pub(super) fn caller(extensions: &Extensions) -> IpAddr {
     extensions.get::<Caller>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |Caller(address)| *address)
 }
 
-/// The answer when the store fails. The program's log gets the reason.
+/// The answer when the store fails.
 pub(super) fn failed(error: StoreError) -> ApiError {
-    // The game was deleted after its key was looked up.
-    if error == StoreError::Unknown {
-        return ApiError::unknown_key();
-    }
-    tracing::error!(%error, "the store has failed");
-    ApiError::internal()
+    ApiError::store(error)
 }

@@ -45,7 +45,12 @@ async fn read(body: Body, most: usize) -> Result<Vec<u8>, ApiError> {
 
 /// The value that the body holds as JSON.
 pub(super) async fn json<T: DeserializeOwned>(body: Body) -> Result<T, ApiError> {
-    let bytes = bytes(body, MOST_JSON).await?;
+    long_json(body, MOST_JSON).await
+}
+
+/// The value that a body of at most `most` bytes holds as JSON.
+pub(super) async fn long_json<T: DeserializeOwned>(body: Body, most: usize) -> Result<T, ApiError> {
+    let bytes = bytes(body, most).await?;
     let mut reader = serde_json::Deserializer::from_slice(&bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let field = match error.path().to_string().as_str() {

@@ -3,15 +3,18 @@
 use super::access::{Access, failed};
 use crate::api_error::ApiError;
 use crate::app::App;
+use crate::key::Key;
 use crate::queue::Place;
 use crate::record::{attachment, file_name};
 use crate::store::Kind;
+use crate::view::AnalysisView;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 use std::convert::Infallible;
+use std::net::IpAddr;
 
 /// How many bytes of a record are sent at once.
 const PART: usize = 64 * 1024;
@@ -46,8 +49,26 @@ async fn bytes(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
     }
 }
 
+/// The bytes of the record of a game that another key opens. A running game is told only to those
+/// who may have it analysed: a study has an engine.
+pub(super) async fn of_key(app: &App, key: &str, caller: IpAddr) -> Result<Vec<u8>, ApiError> {
+    let key = Key::parse(key).ok_or_else(ApiError::unknown_key)?;
+    let opened = app.services.store.open(&key).await.map_err(failed)?;
+    let access = Access { key, opened: opened.ok_or_else(ApiError::unknown_key)?, caller };
+    if access.opened.kind == Kind::Game {
+        let snapshot = app.hub.snapshot(access.opened.game).await?;
+        let role = access.opened.role;
+        let is_over = snapshot.table.game().outcome().is_some();
+        let is_open = AnalysisView::in_game(&app.services.engines, &snapshot, role).is_open();
+        if !is_over && !is_open {
+            return Err(ApiError::not_allowed("this game is not studied while it goes on"));
+        }
+    }
+    bytes(app, &access).await
+}
+
 /// A body of these bytes that has the place until its last part is asked for.
-fn sent_part_by_part(bytes: Bytes, place: Place) -> Body {
+pub(super) fn sent_part_by_part(bytes: Bytes, place: Place) -> Body {
     let parts = stream::unfold((bytes, place), async |(mut rest, place)| {
         let part = rest.split_to(rest.len().min(PART));
         (!part.is_empty()).then_some((Ok::<_, Infallible>(part), (rest, place)))
@@ -61,6 +82,7 @@ mod tests {
     use super::*;
     use crate::engines::Engines;
     use crate::queue::Queue;
+    use crate::secret::Secret;
     use crate::store::SqliteStore;
     use crate::time::WallTime;
     use axum::http::{Request, StatusCode};
@@ -82,7 +104,8 @@ mod tests {
     /// An application with a game and a long record, their keys, and the folder of its database.
     async fn app_with_records() -> (App, [Value; 2], TempDir) {
         let folder = tempfile::tempdir().unwrap();
-        let store = SqliteStore::open(&folder.path().join("games.db")).await.unwrap();
+        let store =
+            SqliteStore::open(&folder.path().join("games.db"), Secret::of([7; 32])).await.unwrap();
         let app = App::new(Arc::new(store), Arc::new(WallTime::new()), Engines::default()).await;
         let app = app.unwrap();
         let record = format!("(;SZ[9]C[{}];B[ee])", "long ".repeat(PART));

@@ -2,13 +2,15 @@
 
 use super::access::Access;
 use super::play::game_view;
-use crate::analysis::{News, Positions, Subscription};
+use crate::analysis::{News, Positions, Subject, Subscription};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Role;
-use crate::live::{PageSlot, Presence, Watching};
+use crate::live::{Presence, Watching};
+use crate::places::Held;
 use crate::snapshot::Snapshot;
 use crate::store::{GameId, Kind};
+use crate::turns::Asker;
 use crate::view::{AnalysisView, View};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -29,36 +31,49 @@ pub(super) struct EventsQuery {
     /// Whether the page wants the analysis, too.
     #[serde(default)]
     analysis: bool,
+    /// Whether it takes changes of the view that it has.
+    #[serde(default)]
+    changes: bool,
 }
 
-/// `GET /api/g/{key}/events?analysis=`
+/// `GET /api/g/{key}/events?analysis=&changes=`
 pub(super) async fn events(
     State(app): State<App>,
     access: Access,
     query: Result<Query<EventsQuery>, QueryRejection>,
 ) -> Result<Response, ApiError> {
-    let Query(EventsQuery { analysis }) =
+    let Query(EventsQuery { analysis, changes }) =
         query.map_err(|e| ApiError::bad_request("analysis", e.body_text()))?;
-    let game = access.opened.game;
+    let (game, asker) = (access.opened.game, Asker::of(access.caller));
     let (source, feed) = match access.opened.kind {
         Kind::Game => {
             let role = access.opened.role;
-            let (watching, presence) = app.hub.follow(game, role)?;
-            (Source::Game { watching, role, untold: true, _presence: presence }, AnalysisFeed::Off)
+            let (watching, presence) = app.hub.follow(game, role, access.caller)?;
+            let told = changes.then_some(0);
+            let source = Source::Game { watching, role, untold: true, told, _presence: presence };
+            (source, AnalysisFeed::Off)
         }
         Kind::Record => {
-            let page_slot = app.hub.page_slot()?;
+            let page = app.hub.page(access.caller)?;
             let (view, positions) = super::records::view(&app, &access).await?;
             let feed = match analysis && view.analysis.is_open() {
-                true => AnalysisFeed::begin(&app, game, 0, positions),
+                true => AnalysisFeed::begin(&app, asker, game, 0, positions),
                 false => AnalysisFeed::Off,
             };
-            (Source::Record { view: Some(Box::new(view)), _page_slot: page_slot }, feed)
+            (Source::Record { view: Some(Box::new(view)), _page: page }, feed)
         }
     };
-    let follower = Follower { app, game, analysis, source, feed };
+    let follower = Follower { app, asker, game, analysis, source, feed };
+    Ok(answer(follower.stream()))
+}
+
+/// The answer with a stream of events, which a proxy must not hold back (nginx reads the header).
+pub(super) fn answer(
+    events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
+) -> Response {
     let keep_alive = KeepAlive::new().interval(COMMENT_EVERY);
-    Ok(Sse::new(follower.stream()).keep_alive(keep_alive).into_response())
+    let unheld = [("x-accel-buffering", "no")];
+    (unheld, Sse::new(events).keep_alive(keep_alive)).into_response()
 }
 
 fn event(name: &str, told: &impl Serialize) -> Option<Event> {
@@ -69,6 +84,7 @@ fn event(name: &str, told: &impl Serialize) -> Option<Event> {
 /// One open stream of events.
 struct Follower {
     app: App,
+    asker: Asker,
     game: GameId,
     /// Whether the page wants the analysis.
     analysis: bool,
@@ -83,12 +99,14 @@ enum Source {
         role: Role,
         /// Whether there may be a view that the page does not have.
         untold: bool,
+        /// The revision that the page has, if it takes changes.
+        told: Option<u64>,
         /// The player counts as present until the stream ends.
         _presence: Presence,
     },
     /// A record never changes: the page gets it once. The stream stays open, since a page
     /// reconnects when its stream ends.
-    Record { view: Option<Box<View>>, _page_slot: PageSlot },
+    Record { view: Option<Box<View>>, _page: Held },
 }
 
 /// The analysis of the game, as far as the page gets it.
@@ -102,8 +120,15 @@ enum AnalysisFeed {
 }
 
 impl AnalysisFeed {
-    fn begin(app: &App, game: GameId, entries: u64, positions: Positions) -> AnalysisFeed {
-        let subscription = app.studies.subscribe(game, entries, positions);
+    fn begin(
+        app: &App,
+        asker: Asker,
+        game: GameId,
+        entries: u64,
+        positions: Positions,
+    ) -> AnalysisFeed {
+        let subject = Subject::Game(game);
+        let subscription = app.analyses.subscribe(asker, subject, entries, positions);
         subscription.map_or(AnalysisFeed::Full { told: false }, AnalysisFeed::On)
     }
 
@@ -127,27 +152,32 @@ impl AnalysisFeed {
 }
 
 impl Source {
-    /// The view that the page does not have yet, if there is one.
+    /// The view that the page does not have yet, if there is one, or what it changes.
     fn view(
         &mut self,
         app: &App,
-        game: GameId,
+        (asker, game): (Asker, GameId),
         analysis: bool,
         feed: &mut AnalysisFeed,
-    ) -> Option<View> {
+    ) -> Option<Event> {
         match self {
-            Source::Record { view, .. } => view.take().map(|view| *view),
-            Source::Game { watching, role, untold, .. } => {
+            Source::Record { view, .. } => event("view", &view.take()?),
+            Source::Game { watching, role, untold, told, .. } => {
                 if !*untold && !watching.has_changed().unwrap_or(false) {
                     return None;
                 }
                 let snapshot = watching.borrow_and_update().clone()?;
                 *untold = false;
-                let view = game_view(app, &snapshot, *role);
                 if analysis {
-                    update_feed(app, game, &snapshot, &view.analysis, feed);
+                    let allowed = AnalysisView::in_game(&app.services.engines, &snapshot, *role);
+                    update_feed(app, (asker, game), &snapshot, &allowed, feed);
                 }
-                Some(view)
+                let change = snapshot.changes[*role as usize].as_ref();
+                let had = told.as_mut().map(|told| std::mem::replace(told, snapshot.rev));
+                match change.filter(|change| had == Some(change.from)) {
+                    Some(change) => Some(Event::default().event("change").data(&*change.data)),
+                    None => event("view", &game_view(app, &snapshot, *role)),
+                }
             }
         }
     }
@@ -168,7 +198,7 @@ impl Source {
 /// Begins, continues or ends the analysis of a game, by its present state.
 fn update_feed(
     app: &App,
-    game: GameId,
+    (asker, game): (Asker, GameId),
     snapshot: &Snapshot,
     allowed: &AnalysisView,
     feed: &mut AnalysisFeed,
@@ -180,7 +210,8 @@ fn update_feed(
             subscription.follow(entries, || Positions::of(table.game()))
         }
         AnalysisFeed::Off => {
-            *feed = AnalysisFeed::begin(app, game, entries, Positions::of(table.game()))
+            let positions = Positions::of(table.game());
+            *feed = AnalysisFeed::begin(app, asker, game, entries, positions)
         }
         AnalysisFeed::Full { .. } => {}
     }
@@ -198,10 +229,10 @@ impl Follower {
 
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let Follower { app, game, analysis, source, feed } = self;
+            let Follower { app, asker, game, analysis, source, feed } = self;
             // A view comes before the analysis of its positions.
-            if let Some(view) = source.view(app, *game, *analysis, feed) {
-                return event("view", &view);
+            if let Some(view) = source.view(app, (*asker, *game), *analysis, feed) {
+                return Some(view);
             }
             if let Some(news) = feed.news() {
                 return event("analysis", &news);

@@ -43,18 +43,26 @@ pub(super) async fn never_stored(mut response: Response) -> Response {
 }
 
 /// Refuses requests of pages of other servers, unless they change nothing.
-pub(super) async fn own_pages_only(request: Request, next: Next) -> Response {
+pub(super) async fn own_pages_only(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Response {
     let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
-    if changes && is_foreign(&request) {
+    if changes && is_foreign(&app, &request) {
         return ApiError::not_allowed("only Tengen's own pages may do that").into_response();
     }
     next.run(request).await
 }
 
 /// Whether a page of another server sends the request. Other programs than browsers send no origin.
-fn is_foreign(request: &Request) -> bool {
+fn is_foreign(app: &App, request: &Request) -> bool {
     let text = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return false };
+    // A web server before this one may ask under another name.
+    if app.public_url().is_some_and(|url| url.is_origin(origin)) {
+        return false;
+    }
     let host = text(header::HOST).or(request.uri().authority().map(|a| a.as_str()));
     let from = origin.split_once("://").map(|(_, authority)| authority);
     from.is_none() || !from.zip(host).is_some_and(|(from, host)| from.eq_ignore_ascii_case(host))

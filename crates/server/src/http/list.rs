@@ -12,6 +12,7 @@ use crate::store::{Kind, Opened};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 /// `POST /api/g/{key}/visit`: the game is in the visitor's list from now on.
@@ -21,11 +22,13 @@ pub(super) async fn visit(
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     // A browser that keeps no cookie has no list.
-    let Some(visitor) = visitor::known(&headers) else { return Ok(StatusCode::NO_CONTENT) };
+    let Some(visitor) = visitor::known(&app, &headers).await? else {
+        return Ok(StatusCode::NO_CONTENT);
+    };
     let store = &app.services.store;
-    if !store.has_visited(&visitor, &access.key).await.map_err(failed)? {
+    if !store.has_visited(visitor, &access.key).await.map_err(failed)? {
         check_rate(&app, access.caller)?;
-        store.visit(&visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
+        store.visit(visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -52,12 +55,24 @@ pub(super) async fn arrange(
         Some(title) => Some(checked_name("title", Some(title))?.unwrap_or_default()),
         None => None,
     };
-    let visitor = visitor::known(&headers).ok_or_else(ApiError::unknown_key)?;
-    let listed = app.services.store.arrange(&visitor, &access.key, title, away);
+    let visitor = visitor::known(&app, &headers).await?.ok_or_else(ApiError::unknown_key)?;
+    let listed = app.services.store.arrange(visitor, &access.key, title, away);
     if !listed.await.map_err(failed)? {
         return Err(ApiError::unknown_key());
     }
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// `POST /api/forget`: the visitor's lists are empty from now on, and the browser drops its cookie.
+/// Games and studies stay, and so do their links.
+pub(super) async fn forget(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    if let Some(visitor) = visitor::known(&app, &headers).await? {
+        app.services.store.forget(visitor).await.map_err(failed)?;
+    }
+    Ok((StatusCode::NO_CONTENT, visitor::dropped(&app)).into_response())
 }
 
 /// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. Other games and
@@ -68,13 +83,16 @@ pub(super) async fn delete(
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     let Access { key, opened: Opened { game, kind, role }, .. } = access;
-    let leaver = Leaver { visitor: visitor::known(&headers), key, role };
+    let leaver = Leaver { visitor: visitor::known(&app, &headers).await?, key, role };
     match kind {
         Kind::Game if role == Role::Watch => {
             return Err(ApiError::not_allowed("this link only watches"));
         }
         Kind::Game => app.hub.delete(game, &leaver).await?,
-        Kind::Record => drop(leave(&*app.services.store, &leaver, &[]).await?),
+        Kind::Record => {
+            leave(&*app.services.store, &leaver, &[]).await?;
+            app.kept_records.forget(game);
+        }
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,9 +7,12 @@ mod download;
 mod events;
 mod games;
 mod guard;
+mod health;
+mod language;
 mod learn;
 mod list;
 mod new_game;
+mod noted;
 mod pages;
 mod picture;
 mod play;
@@ -18,7 +21,10 @@ mod problems;
 mod reach;
 mod records;
 mod reference;
+mod studies;
+mod study;
 mod visitor;
+mod workers;
 
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -26,17 +32,33 @@ use crate::error_body::ErrorBody;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
-use axum::middleware::{from_fn, from_fn_with_state, map_response, map_response_with_state};
+use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
 impl App {
+    /// The addresses for programs that watch the server, at a port of their own.
+    pub fn watched(&self) -> Router {
+        let router = Router::new()
+            .route("/metrics", get(health::metrics))
+            .route("/healthz", get(health::alive))
+            .route("/readyz", get(health::ready));
+        router.with_state(self.clone())
+    }
+
     /// All pages and requests.
     pub fn router(&self) -> Router {
-        let noted = from_fn_with_state(self.clone(), access::note_caller);
+        let own = from_fn_with_state(self.clone(), guard::own_pages_only);
+        let called = from_fn_with_state(self.clone(), access::note_caller);
         let named = map_response_with_state(self.clone(), guard::build);
-        routes().layer(noted).layer(named).with_state(self.clone())
+        let headed = map_response(guard::headers);
+        // The compression leaves out streams of events, which it would hold back until more has
+        // come.
+        let compressed = CompressionLayer::new();
+        let counted = from_fn_with_state(self.clone(), noted::note);
+        let all = routes().layer(own).layer(headed).layer(compressed).layer(counted);
+        all.layer(called).layer(named).with_state(self.clone())
     }
 }
 
@@ -47,6 +69,7 @@ fn routes() -> Router<App> {
         .route("/api/qr", get(reach::qr))
         .route("/api/preset", get(presets::preset))
         .route("/api/games", get(games::list).post(games::create))
+        .route("/api/forget", post(list::forget))
         .route("/api/games/{key}", post(list::arrange).delete(list::delete))
         .route("/api/records", post(records::upload))
         .route("/api/g/{key}", get(play::view))
@@ -62,6 +85,25 @@ fn routes() -> Router<App> {
         .route("/api/g/{key}/picture.svg", get(picture::svg))
         .route("/api/g/{key}/picture.png", get(picture::png))
         .route("/api/g/{key}/rules", get(reference::of_game))
+        .route("/api/studies", get(studies::list).post(studies::create))
+        .route("/api/studies/{key}", post(studies::rename).delete(studies::delete))
+        .route("/api/s/{key}", get(study::view))
+        .route("/api/s/{key}/visit", post(study::visit))
+        .route("/api/s/{key}/operations", post(study::operate))
+        .route("/api/s/{key}/record", post(study::read))
+        .route("/api/s/{key}/events", get(study::events))
+        .route("/api/s/{key}/tell", post(study::tell))
+        .route("/api/s/{key}/links", post(study::renew))
+        .route("/api/s/{key}/try", post(study::try_line))
+        .route("/api/s/{key}/look", post(study::look))
+        .route("/api/s/{key}/games", post(games::play_on))
+        .route("/api/s/{key}/judgement", get(study::judgement))
+        .route("/api/s/{key}/evaluations", get(study::evaluations))
+        .route("/api/s/{key}/sgf", get(study::sgf))
+        .route("/api/s/{key}/picture.svg", get(study::svg))
+        .route("/api/s/{key}/picture.png", get(study::png))
+        .route("/api/worker/jobs", post(workers::next))
+        .route("/api/worker/jobs/{number}", post(workers::hear))
         .route("/api/rules", get(presets::rules))
         .route("/api/rules/{name}", get(reference::rules))
         .route("/api/rules/{name}/{other}", get(reference::compare))
@@ -72,6 +114,8 @@ fn routes() -> Router<App> {
     Router::new()
         .route("/", get(pages::home))
         .route("/g/{key}", get(pages::game))
+        .route("/study", get(pages::study))
+        .route("/s/{key}", get(pages::room))
         .route("/learn", get(learn::learn_page))
         .route("/learn/course.json", get(learn::course))
         .route("/learn/problems.json", get(problems::list))
@@ -83,14 +127,12 @@ fn routes() -> Router<App> {
         .route("/glossary", get(reference::glossary_page))
         .route("/sheet/aga", get(reference::sheet_page))
         .route("/worker.js", get(pages::worker))
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
         .route("/assets/{hash}/{*name}", get(pages::asset))
         .merge(api)
         .fallback(no_such_page)
         .method_not_allowed_fallback(no_such_method)
-        .layer(from_fn(guard::own_pages_only))
-        .layer(map_response(guard::headers))
-        // It leaves out streams of events, which it would hold back until more has come.
-        .layer(CompressionLayer::new())
 }
 
 /// A person gets a page that leads on, and a program an error.

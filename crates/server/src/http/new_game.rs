@@ -9,7 +9,8 @@ use crate::name::checked_name;
 use serde::Deserialize;
 use tengen_clock::TimeSystem;
 use tengen_engine::{NoRank, Rank};
-use tengen_rules::{Color, GameSetup, Handicap, Score};
+use tengen_rules::{Color, Event, GameSetup, Handicap, Score};
+use tengen_study::Name;
 
 /// The body of a request for a new game.
 #[derive(Debug, Deserialize)]
@@ -24,6 +25,26 @@ pub(super) struct NewGameRequest {
     colour: ColourRequest,
     opponent: OpponentRequest,
     #[serde(default)]
+    names: Names,
+    clock: ClockRequest,
+}
+
+/// The body of a request for a game that goes on from a node of a study.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PlayOnRequest {
+    pub(super) node: Name,
+    colour: ColourRequest,
+    opponent: OpponentRequest,
+    #[serde(default)]
+    names: Names,
+    clock: ClockRequest,
+}
+
+/// The players of a new game, and their time.
+struct Players {
+    colour: ColourRequest,
+    opponent: OpponentRequest,
     names: Names,
     clock: ClockRequest,
 }
@@ -90,6 +111,37 @@ impl NewGameRequest {
         if let Some(komi) = self.komi {
             game.komi = checked_komi(komi, size.area())?;
         }
+        let NewGameRequest { colour, opponent, names, clock, .. } = self;
+        let players = Players { colour, opponent, names, clock };
+        players.into_match_setup(game, Vec::new(), handful, engines)
+    }
+}
+
+impl PlayOnRequest {
+    /// The set-up of this game, which has begun with these events.
+    pub(super) fn into_match_setup(
+        self,
+        (game, opening): (GameSetup, Vec<Event>),
+        handful: u8,
+        engines: &Engines,
+    ) -> Result<MatchSetup, ApiError> {
+        board(game.size.width() as u64, game.size.height() as u64)?;
+        check_komi(game.komi, game.size.area())?;
+        let PlayOnRequest { colour, opponent, names, clock, .. } = self;
+        let players = Players { colour, opponent, names, clock };
+        players.into_match_setup(game, opening, handful, engines)
+    }
+}
+
+impl Players {
+    /// The set-up of this game between these players.
+    fn into_match_setup(
+        self,
+        game: GameSetup,
+        opening: Vec<Event>,
+        handful: u8,
+        engines: &Engines,
+    ) -> Result<MatchSetup, ApiError> {
         let time = self.clock.system();
         time.validate().map_err(|error| ApiError::bad_request("clock", error.to_string()))?;
         let opponent = match self.opponent {
@@ -112,7 +164,7 @@ impl NewGameRequest {
             Opponent::SameScreen => (Role::Both, None),
             Opponent::Computer { .. } | Opponent::Link => (Role::of(color), nigiri),
         };
-        Ok(MatchSetup { game, time, opponent, names, nigiri, creator })
+        Ok(MatchSetup { game, opening, time, opponent, names, nigiri, creator })
     }
 }
 
@@ -127,15 +179,20 @@ fn reached(rank: &str, engines: &Engines) -> Result<Rank, ApiError> {
     Err(bad(format!("without a network the computer reaches ranks up to {best}, and full")))
 }
 
-fn checked_komi(points: f64, area: usize) -> Result<Score, ApiError> {
+pub(super) fn checked_komi(points: f64, area: usize) -> Result<Score, ApiError> {
     let komi = Score::try_from(points);
     let komi = komi.map_err(|error| ApiError::bad_request("komi", error.to_string()))?;
+    check_komi(komi, area)?;
+    Ok(komi)
+}
+
+fn check_komi(komi: Score, area: usize) -> Result<(), ApiError> {
     let most = Score::whole(i32::try_from(area).unwrap_or(i32::MAX / 2));
     if komi.abs() > most {
         let reason = format!("at most {most} points, as many as the board has");
         return Err(ApiError::bad_request("komi", reason));
     }
-    Ok(komi)
+    Ok(())
 }
 
 impl ClockRequest {

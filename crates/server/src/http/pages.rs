@@ -1,6 +1,7 @@
 //! The start page, the page of a game, and assets.
 
 use super::access::Access;
+use super::study::StudyAccess;
 use super::visitor;
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -8,7 +9,6 @@ use crate::page::Page;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use tengen_messages::Language;
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
@@ -24,8 +24,7 @@ pub(super) fn nowhere(app: &App, headers: &HeaderMap) -> Response {
 
 /// A page, with the address of the data that its script asks for first.
 fn with_data(app: &App, page: Page, headers: &HeaderMap, data: Option<&str>) -> Response {
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let language = Language::accepted(accepted.unwrap_or_default());
+    let language = super::language::accepted(headers);
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     let caching = [(header::CACHE_CONTROL, "no-cache")];
     let varies = [(header::VARY, "accept-language")];
@@ -46,13 +45,37 @@ pub(super) async fn game(
 ) -> Response {
     let data = access.as_ref().ok().map(|access| format!("/api/g/{}", access.key.as_str()));
     let page = with_data(&app, Page::Game, &headers, data.as_deref());
-    match access {
-        Ok(_) => match visitor::known_or_new(&headers) {
-            Ok((_, cookie)) => (cookie, page).into_response(),
-            Err(error) => error.into_response(),
-        },
-        // The page itself says that the address is wrong.
-        Err(error) => (error.status, page).into_response(),
+    for_visitor(&app, &headers, access.err(), page).await
+}
+
+/// `GET /study`: a new visitor gets their cookie, so that they have a list.
+pub(super) async fn study(State(app): State<App>, headers: HeaderMap) -> Response {
+    for_visitor(&app, &headers, None, answer(&app, Page::Study, &headers)).await
+}
+
+/// `GET /s/{key}`: a new visitor gets their cookie, by which they are a person of the study.
+pub(super) async fn room(
+    State(app): State<App>,
+    headers: HeaderMap,
+    access: Result<StudyAccess, ApiError>,
+) -> Response {
+    let data = access.as_ref().ok().map(|access| format!("/api/s/{}", access.key.as_str()));
+    let page = with_data(&app, Page::Room, &headers, data.as_deref());
+    for_visitor(&app, &headers, access.err(), page).await
+}
+
+/// A page that is told to a visitor, who may be new. If the address is wrong, the page itself says
+/// so.
+async fn for_visitor(
+    app: &App,
+    headers: &HeaderMap,
+    wrong: Option<ApiError>,
+    page: Response,
+) -> Response {
+    match (wrong, visitor::known_or_new(app, headers).await) {
+        (Some(error), _) => (error.status, page).into_response(),
+        (None, Ok((_, cookie))) => (cookie, page).into_response(),
+        (None, Err(error)) => error.into_response(),
     }
 }
 

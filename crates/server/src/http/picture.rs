@@ -4,6 +4,10 @@ use super::access::Access;
 use super::play::game_view;
 use crate::api_error::ApiError;
 use crate::app::App;
+use crate::engines::Engines;
+use crate::key::Key;
+use crate::queue::Place;
+use crate::record::Replay;
 use crate::store::Kind;
 use crate::view::{Marks, View};
 use axum::extract::rejection::QueryRejection;
@@ -26,6 +30,28 @@ pub(super) struct PictureQuery {
 }
 
 type Asked = Result<Query<PictureQuery>, QueryRejection>;
+
+/// The position at the end of a line as a picture, with its marks.
+pub(super) async fn svg_of_line(line: String, place: Place) -> Result<Response, ApiError> {
+    let picture = place.run(move || Some(of_line(&line)?.svg())).await?;
+    let picture = picture.ok_or_else(ApiError::internal)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// The same in pixels.
+pub(super) async fn png_of_line(line: String, place: Place) -> Result<Response, ApiError> {
+    let picture = place.run(move || of_line(&line)?.png(PIXELS).ok()).await?;
+    let picture = picture.ok_or_else(ApiError::internal)?;
+    Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
+}
+
+fn of_line(line: &str) -> Option<Figure> {
+    let parsed = tengen_sgf::parse(line.as_bytes());
+    let replay = Replay::of(parsed.collection.roots().next()?);
+    // A picture needs no key.
+    let view = replay.view(&Key::parse(&"0".repeat(22))?, 0, &Engines::default());
+    drawn(&view, view.steps.len())
+}
 
 /// `GET /api/g/{key}/picture.svg?at=`
 pub(super) async fn svg(

@@ -4,6 +4,7 @@ use super::access::Access;
 use super::body;
 use super::games::check_rate;
 use crate::act::Act;
+use crate::analysis::Subject;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::judgement::StoppedPosition;
@@ -50,12 +51,13 @@ pub(super) async fn act(
     let act: Act = body::json(body).await?;
     if matches!(act, Act::Rematch { on: true }) {
         check_rate(&app, access.caller)?;
+        app.check_room(access.caller, 0)?;
     }
     if access.opened.kind == Kind::Record {
         return Err(ApiError::not_allowed("a record cannot be played on"));
     }
     let role = access.opened.role;
-    let snapshot = app.hub.act(access.opened.game, role, act).await?;
+    let snapshot = app.hub.act(access.opened.game, role, access.caller, act).await?;
     answer(&game_view(&app, &snapshot, role))
 }
 
@@ -80,7 +82,7 @@ pub(super) async fn look(
             return Err(ApiError::not_allowed("this game is not analysed while it goes on"));
         }
     }
-    app.studies.focus(access.opened.game, at);
+    app.analyses.focus(Subject::Game(access.opened.game), at);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -108,8 +110,9 @@ pub(super) async fn judgement(
     let position = StoppedPosition::of(snapshot.table.game())
         .ok_or_else(|| ApiError::not_allowed("stones are judged when play has stopped"))?;
     let look = if closer { Look::Closer } else { Look::First };
-    let judgement = app.services.judgements.ask(access.opened.game, position, look).await;
-    let judgement = judgement.ok_or_else(ApiError::internal)?;
+    let judgements = &app.services.judgements;
+    let judged = judgements.ask_for_page(access.caller, access.opened.game, position, look);
+    let judgement = judged.await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], judgement.json.clone()).into_response())
 }
 
@@ -131,8 +134,10 @@ pub(super) async fn open(State(app): State<App>, access: Access) -> Result<Respo
     if position.is_opening() {
         return Ok(body::json_answer(json!({ "points": [], "wide": true })));
     }
-    let judged = app.services.judgements.ask(access.opened.game, position, Look::First);
-    let judged = tokio::time::timeout(QUICK, judged).await.ok().flatten();
+    let judgements = &app.services.judgements;
+    let judged = judgements.ask_for_page(access.caller, access.opened.game, position, Look::First);
+    // A player whose address waits for too many other looks is not asked either.
+    let judged = tokio::time::timeout(QUICK, judged).await.ok().and_then(Result::ok);
     let wide = judged.as_ref().is_some_and(|judged| judged.undecided && judged.open.is_empty());
     let points = judged.map(|judged| names(game.setup().size, judged.open.iter()));
     Ok(body::json_answer(json!({ "points": points, "wide": wide })))

@@ -3,10 +3,13 @@
 //!
 //! A new problem is not stored: its name is the problem itself, as a line of text.
 
+use super::access::Caller;
 use super::body;
 use crate::api_error::ApiError;
+use crate::app::App;
+use axum::Extension;
 use axum::body::Body;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use cpu_time::ThreadTime;
@@ -21,13 +24,6 @@ use tengen_lessons::problems::{
     Continuation, ContinuationError, Kind, Level, Problem, Reply, Worked, problem, problems,
 };
 use tengen_rules::Point;
-use tokio::sync::Semaphore;
-
-/// How many positions the judge reads at a time. Other requests wait.
-static READERS: Semaphore = Semaphore::const_new(2);
-
-/// One problem is made at a time. Another request gets none meanwhile.
-static MAKERS: Semaphore = Semaphore::const_new(1);
 
 /// The processor time after which the generator tries no other position.
 const MOST_TIME: Duration = Duration::from_secs(2);
@@ -81,20 +77,22 @@ struct NewProblemRequest {
 
 /// `POST /learn/problems`: the line of a new problem of a kind and level, or `null` if the
 /// generator found none in time.
-pub(super) async fn fresh(body: Body) -> Result<Response, ApiError> {
+pub(super) async fn fresh(
+    State(app): State<App>,
+    Extension(Caller(caller)): Extension<Caller>,
+    body: Body,
+) -> Result<Response, ApiError> {
     let NewProblemRequest { kind, level } = body::json(body).await?;
     let kind: Kind = kind.parse().map_err(|e| ApiError::bad_request("kind", format!("{e}")))?;
     let level: Result<Level, _> = level.to_string().parse();
     let level = level.map_err(|e| ApiError::bad_request("level", format!("{e}")))?;
-    let Ok(permit) = MAKERS.try_acquire() else { return Ok(json(&None::<String>)) };
+    let place = app.made_problems.enter(caller)?;
     let seed = getrandom::u64().map_err(|_| ApiError::internal())?;
-    let made = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
+    let made = place.run(move || {
         let begun = ThreadTime::now();
         Generator::new(seed).fresh(kind, Some(level), || begun.elapsed() < MOST_TIME)
     });
-    let made = made.await.map_err(|_| ApiError::internal())?;
-    Ok(json(&made.map(|problem| problem.to_string())))
+    Ok(json(&made.await?.map(|problem| problem.to_string())))
 }
 
 /// The problem of the set with this name, or the problem whose line the name is.
@@ -109,7 +107,11 @@ fn named(name: &str) -> Result<Cow<'static, Problem>, ApiError> {
 }
 
 /// `GET /learn/problems/{name}`
-pub(super) async fn one(Path(name): Path<String>) -> Result<Response, ApiError> {
+pub(super) async fn one(
+    State(app): State<App>,
+    Extension(Caller(caller)): Extension<Caller>,
+    Path(name): Path<String>,
+) -> Result<Response, ApiError> {
     /// The problems of the set as JSON. They never change while the program runs.
     static KNOWN: OnceLock<Mutex<HashMap<String, Arc<str>>>> = OnceLock::new();
     let problem = named(&name)?;
@@ -119,8 +121,8 @@ pub(super) async fn one(Path(name): Path<String>) -> Result<Response, ApiError> 
     let text: Arc<str> = match found {
         Some(text) => text,
         None => {
-            let worked = reading(move || Worked::of(&problem)).await;
-            let worked = worked.ok_or_else(ApiError::internal)?.map_err(|_| missing(&name))?;
+            let worked = app.problems.enter(caller)?.run(move || Worked::of(&problem)).await?;
+            let worked = worked.map_err(|_| missing(&name))?;
             serde_json::to_string(&worked).map_err(|_| ApiError::internal())?.into()
         }
     };
@@ -131,7 +133,12 @@ pub(super) async fn one(Path(name): Path<String>) -> Result<Response, ApiError> 
 }
 
 /// `POST /learn/problems/{name}`
-pub(super) async fn answer(Path(name): Path<String>, body: Body) -> Result<Response, ApiError> {
+pub(super) async fn answer(
+    State(app): State<App>,
+    Extension(Caller(caller)): Extension<Caller>,
+    Path(name): Path<String>,
+    body: Body,
+) -> Result<Response, ApiError> {
     let problem = named(&name)?;
     let TriedLine { moves, answer } = body::json(body).await?;
     let size = problem.board.size();
@@ -141,8 +148,8 @@ pub(super) async fn answer(Path(name): Path<String>, body: Body) -> Result<Respo
     };
     let moves: Vec<Option<Point>> =
         moves.into_iter().map(|p| p.map(point).transpose()).collect::<Result<_, _>>()?;
-    let said = reading(move || line_answer(&problem, &moves, answer)).await;
-    let said = said.ok_or_else(ApiError::internal)?;
+    let place = app.problems.enter(caller)?;
+    let said = place.run(move || line_answer(&problem, &moves, answer)).await?;
     said.map(|said| json(&said)).map_err(|error| ApiError::bad_request("moves", error.to_string()))
 }
 
@@ -175,17 +182,6 @@ fn json(value: &impl Serialize) -> Response {
 
 fn missing(name: &str) -> ApiError {
     ApiError::not_found(format!("there is no problem {name:?}"))
-}
-
-/// Runs `read` on a thread of its own, a few at a time; `None` if it panics.
-async fn reading<T: Send + 'static>(read: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    let permit = READERS.acquire().await.ok()?;
-    // The permit lasts as long as the reading, even if the request has gone.
-    let read = move || {
-        let _permit = permit;
-        read()
-    };
-    tokio::task::spawn_blocking(read).await.ok()
 }
 
 #[cfg(test)]

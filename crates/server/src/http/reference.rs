@@ -30,15 +30,7 @@ type MaybeLanguage = Result<Query<LanguageQuery>, QueryRejection>;
 
 fn language(query: MaybeLanguage, headers: &HeaderMap) -> Result<Language, ApiError> {
     let Query(query) = query.map_err(|error| ApiError::bad_request("lang", error.body_text()))?;
-    match query.lang {
-        Some(code) => code.parse().map_err(|error: tengen_messages::UnknownLanguage| {
-            ApiError::bad_request("lang", error.to_string())
-        }),
-        None => {
-            let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|v| v.to_str().ok());
-            Ok(Language::accepted(accepted.unwrap_or_default()))
-        }
-    }
+    super::language::wanted(query.lang.as_deref(), headers)
 }
 
 fn ruleset(name: &str) -> Result<&'static Ruleset, ApiError> {

@@ -47,6 +47,16 @@ impl StoppedPosition {
         self.is_opening() || judged.is_undecided()
     }
 
+    /// A position by itself, for a worker.
+    pub(crate) fn standing(
+        board: Board,
+        rules: Ruleset,
+        to_move: Color,
+        moves: usize,
+    ) -> StoppedPosition {
+        StoppedPosition { board, rules, to_move, moves }
+    }
+
     fn before(game: &Game, to_move: Color) -> StoppedPosition {
         StoppedPosition {
             board: game.board().clone(),

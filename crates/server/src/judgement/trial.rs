@@ -1,9 +1,9 @@
 //! The judge moves in a trial.
 
+use crate::turns::{Asker, Turns};
 use std::sync::Arc;
 use tengen_judge::{Hypothesis, Step};
 use tengen_rules::{Point, Trial, TrialStep};
-use tokio::sync::Semaphore;
 
 /// How many positions the judge reads for one move.
 const POSITIONS: usize = 60_000;
@@ -17,11 +17,15 @@ pub(crate) enum TrialMove {
     BeyondReading,
 }
 
-/// Chooses a move for the side to move, once one of the permits is free.
-pub(crate) async fn choose(trial: Trial, permits: Arc<Semaphore>) -> TrialMove {
-    let Ok(_permit) = permits.acquire_owned().await else { return TrialMove::BeyondReading };
-    let done = tokio::task::spawn_blocking(move || next(&trial)).await;
-    done.inspect_err(|error| tracing::error!(%error, "the judge has failed"))
+/// Chooses a move for the side to move, when it is the asker's turn.
+pub(crate) async fn choose(trial: Trial, asker: Asker, turns: Arc<Turns>) -> TrialMove {
+    let turn = turns.take(asker).await;
+    let done = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        next(&trial)
+    });
+    done.await
+        .inspect_err(|error| tracing::error!(%error, "the judge has failed"))
         .unwrap_or(TrialMove::BeyondReading)
 }
 

@@ -3,8 +3,10 @@
 
 use super::position::StoppedPosition;
 use crate::view::LineMove;
-use serde::Serialize;
-use tengen_engine::{JudgedPosition, Look};
+use crate::workers::Wrong;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use tengen_engine::{ForNow, JudgedPosition, Look};
 use tengen_judge::{Basis, ChainStatus, Remaining, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
@@ -12,8 +14,8 @@ use tengen_rules::{Board, Color, Point, PointSet, Size};
 const MOST_LINES: usize = 12;
 
 /// The judge's view of a position. `PROTOCOL.md` describes the fields (`Judgement`).
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct JudgementView {
     moves: usize,
     closer: bool,
@@ -23,7 +25,7 @@ pub(super) struct JudgementView {
 }
 
 /// Something that the players can still gain by playing on.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub(super) enum Left {
     /// A border is open.
@@ -33,8 +35,12 @@ pub(super) enum Left {
     Teire { colour: Color, point: String },
     /// A ko that this side can take.
     Ko { colour: Color, point: String },
-    /// The fate of the chain with this stone is open.
-    Chain { stone: String },
+    /// The fate of the chain with this stone is open. It counts so for now.
+    Chain {
+        stone: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        provisional: Option<ProvisionalView>,
+    },
     /// The chain with this stone is dead, but counts as alive under these rules until it is
     /// captured.
     Capture { stone: String },
@@ -43,25 +49,60 @@ pub(super) enum Left {
 }
 
 /// A chain with its fate and the reason.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Chain {
     colour: Color,
     stone: String,
     stones: Vec<String>,
-    status: &'static str,
-    basis: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Cow<'static, str>,
+    basis: Cow<'static, str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     confidence: Option<f32>,
-    why: &'static str,
+    why: Cow<'static, str>,
+    /// How the chain counts for now, if it is unsettled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    provisional: Option<ProvisionalView>,
     /// How many turns the opponent may spend elsewhere and still take the chain.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     spare: Option<u32>,
     /// The points that the reason names.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     points: Vec<String>,
     /// Lines of play that show the fate.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lines: Vec<Vec<LineMove>>,
+}
+
+/// How an unsettled chain counts for now, and why.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ProvisionalView {
+    /// `dead` or `alive`.
+    #[serde(rename = "as")]
+    counts_as: Cow<'static, str>,
+    because: Cow<'static, str>,
+    /// The side that moves first, if the reason names it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    first: Option<Color>,
+}
+
+impl ProvisionalView {
+    /// Whether pages have words for it.
+    fn is_known(&self) -> bool {
+        ["dead", "alive"].contains(&&*self.counts_as)
+            && ["rules", "first-move", "estimate", "open-ko", "undecided"].contains(&&*self.because)
+    }
+}
+
+impl From<ForNow> for ProvisionalView {
+    fn from(told: ForNow) -> ProvisionalView {
+        ProvisionalView {
+            counts_as: Cow::Borrowed(told.status()),
+            because: Cow::Borrowed(told.because()),
+            first: told.first(),
+        }
+    }
 }
 
 impl JudgementView {
@@ -71,7 +112,7 @@ impl JudgementView {
         judged: &JudgedPosition,
     ) -> JudgementView {
         let proposal = &judged.proposal;
-        let chain = |status: &ChainStatus| chain_view(&position.board, status);
+        let chain = |status: &ChainStatus| chain_view(&position.board, judged, status);
         let undecided = position.is_undecided(judged);
         let mut left = left(position.board.size(), judged);
         if undecided {
@@ -91,6 +132,121 @@ impl JudgementView {
     }
 }
 
+/// The words of [`Chain`].
+const STATUSES: [&str; 4] = ["alive", "dead", "seki", "unsettled"];
+const BASES: [&str; 3] = ["proved", "read", "estimated"];
+const REASONS: [&str; 15] = [
+    "two-eyes",
+    "no-room",
+    "holds",
+    "captured",
+    "first-move",
+    "first-move-or-ko",
+    "ko",
+    "freed",
+    "renewed",
+    "imagined",
+    "divided",
+    "unread",
+    "shared",
+    "playouts",
+    "foreseen",
+];
+
+impl JudgementView {
+    /// Checks that the view of a worker fits a position: its chains are those of the board, each
+    /// with one fate, all points exist, and lines are played as the board plays them.
+    pub(super) fn check(&self, position: &StoppedPosition, look: Look) -> Result<(), Wrong> {
+        let board = &position.board;
+        if self.moves != position.moves || self.closer != (look == Look::Closer) {
+            return Err(Wrong("it is of another position"));
+        }
+        let mut told = PointSet::of(board.size(), []);
+        for chain in &self.chains {
+            chain.check(board)?;
+            let stones = PointSet::of(board.size(), board.chain(on(board, &chain.stone)?));
+            for p in stones.iter() {
+                if !told.insert(p) {
+                    return Err(Wrong("a chain comes twice"));
+                }
+            }
+        }
+        if told.iter().count() + board.empty_count() != board.size().area() {
+            return Err(Wrong("a chain is missing"));
+        }
+        self.left.iter().try_for_each(|left| left.check(board))
+    }
+}
+
+/// A point with a stone.
+fn on(board: &Board, name: &str) -> Result<Point, Wrong> {
+    let point = board.size().parse(name).filter(|p| board.get(*p).is_some());
+    point.ok_or(Wrong("there is no stone at a point"))
+}
+
+/// Points that the board has.
+fn exist(board: &Board, names: &[String]) -> Result<(), Wrong> {
+    let all = names.iter().all(|name| board.size().parse(name).is_some());
+    if all { Ok(()) } else { Err(Wrong("there is no such point")) }
+}
+
+impl Left {
+    fn check(&self, board: &Board) -> Result<(), Wrong> {
+        match self {
+            Left::Border { points } => exist(board, points),
+            Left::Teire { point, .. } | Left::Ko { point, .. } => {
+                exist(board, std::slice::from_ref(point))
+            }
+            Left::Chain { stone, provisional } => {
+                let is_known = provisional.as_ref().is_none_or(ProvisionalView::is_known);
+                if is_known {
+                    on(board, stone).map(drop)
+                } else {
+                    Err(Wrong("a word is not known"))
+                }
+            }
+            Left::Capture { stone } => on(board, stone).map(drop),
+            Left::Undecided => Ok(()),
+        }
+    }
+}
+
+impl Chain {
+    fn check(&self, board: &Board) -> Result<(), Wrong> {
+        let stone = on(board, &self.stone)?;
+        let size = board.size();
+        let stones = PointSet::of(size, board.chain(stone));
+        let names: Vec<String> = stones.iter().map(|p| size.name(p)).collect();
+        if names != self.stones || board.get(stone) != Some(self.colour) {
+            return Err(Wrong("a chain is not that of the board"));
+        }
+        let known = STATUSES.contains(&&*self.status)
+            && BASES.contains(&&*self.basis)
+            && REASONS.contains(&&*self.why)
+            && self.provisional.as_ref().is_none_or(ProvisionalView::is_known);
+        if !known || self.confidence.is_some_and(|share| !(0.0..=1.0).contains(&share)) {
+            return Err(Wrong("a word or a number is not known"));
+        }
+        exist(board, &self.points)?;
+        if self.lines.len() > MOST_LINES.max(2) {
+            return Err(Wrong("there are too many lines"));
+        }
+        for line in &self.lines {
+            let mut turns = Vec::with_capacity(line.len());
+            for made in line {
+                let name = made.p.as_deref();
+                let point =
+                    name.map(|name| size.parse(name).ok_or(Wrong("there is no such point")));
+                turns.push((made.c, point.transpose()?));
+            }
+            if LineMove::played(board, turns) != *line {
+                return Err(Wrong("a line cannot be played"));
+            }
+        }
+        Ok(())
+    }
+}
+
 /// What is left to be gained at borders and by chains.
 pub(super) fn left(size: Size, judged: &JudgedPosition) -> Vec<Left> {
     let (mut left, proposal) = (Vec::new(), &judged.proposal);
@@ -105,13 +261,16 @@ pub(super) fn left(size: Size, judged: &JudgedPosition) -> Vec<Left> {
         Remaining::Ko { color, point } => Left::Ko { colour: color, point: size.name(point) },
     }));
     let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);
-    left.extend(open.map(|chain| Left::Chain { stone: size.name(chain.stone) }));
+    left.extend(open.map(|chain| Left::Chain {
+        stone: size.name(chain.stone),
+        provisional: judged.for_now(chain.stone).map(Into::into),
+    }));
     let captures = judged.to_capture.iter();
     left.extend(captures.map(|stone| Left::Capture { stone: size.name(*stone) }));
     left
 }
 
-fn chain_view(board: &Board, chain: &ChainStatus) -> Chain {
+fn chain_view(board: &Board, judged: &JudgedPosition, chain: &ChainStatus) -> Chain {
     let size = board.size();
     let names = |points: &mut dyn Iterator<Item = Point>| points.map(|p| size.name(p)).collect();
     let (basis, confidence) = match chain.basis {
@@ -123,13 +282,17 @@ fn chain_view(board: &Board, chain: &ChainStatus) -> Chain {
         Why::TwoEyes => ("two-eyes", Vec::new(), Vec::new()),
         Why::NoRoom => ("no-room", Vec::new(), Vec::new()),
         Why::Holds { answers } => ("holds", Vec::new(), held(board, chain.color, answers)),
-        Why::Captured { line } => ("captured", Vec::new(), vec![played(board, line)]),
-        Why::FirstMove { lost, saved } => {
-            let saves = Turn { color: chain.color, step: Step::Play(*saved) };
-            let lines = vec![played(board, lost), played(board, &[saves])];
-            ("first-move", vec![size.name(*saved)], lines)
+        Why::Captured { line } | Why::Delayed { line } => {
+            ("captured", Vec::new(), vec![played(board, line)])
         }
-        Why::Ko { ko, line } => {
+        Why::FirstMove { lost: line, saved } | Why::Ko { line, saved: Some(saved), .. } => {
+            let saves = Turn { color: chain.color, step: Step::Play(*saved) };
+            let lines = vec![played(board, line), played(board, &[saves])];
+            let by_ko = matches!(chain.why, Why::Ko { .. });
+            let why = if by_ko { "first-move-or-ko" } else { "first-move" };
+            (why, vec![size.name(*saved)], lines)
+        }
+        Why::Ko { ko, line, saved: None } => {
             let lines = if line.is_empty() { Vec::new() } else { vec![played(board, line)] };
             ("ko", names(&mut ko.iter().copied()), lines)
         }
@@ -146,15 +309,16 @@ fn chain_view(board: &Board, chain: &ChainStatus) -> Chain {
         colour: chain.color,
         stone: size.name(chain.stone),
         stones: names(&mut PointSet::of(size, board.chain(chain.stone)).iter()),
-        status: match chain.status {
+        status: Cow::Borrowed(match chain.status {
             Status::Alive => "alive",
             Status::Dead => "dead",
             Status::Seki => "seki",
             Status::Unsettled => "unsettled",
-        },
-        basis,
+        }),
+        basis: Cow::Borrowed(basis),
         confidence,
-        why,
+        why: Cow::Borrowed(why),
+        provisional: judged.for_now(chain.stone).map(Into::into),
         spare: chain.spare,
         points,
         lines: lines.into_iter().filter(|line| !line.is_empty()).collect(),

@@ -1,29 +1,71 @@
 //! The task of one live game. It alone changes the game: it checks every change against a copy,
 //! appends it to the store, and only then shows it.
 
+use super::elsewhere::{Beside, Elsewhere};
 use super::message::{Message, Reply};
-use super::rematch::Wishes;
 use super::services::Services;
 use super::talk::Talk;
+use super::turns::Judging;
 use crate::act::{Act, plan};
 use crate::api_error::ApiError;
 use crate::computer::{Computer, Search};
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
 use crate::log::LogEntry;
-use crate::snapshot::{CloserLook, Snapshot};
+use crate::nodes::{Duty, TableWord, Wishes, Word};
+use crate::snapshot::{CloserLook, Rematch, Snapshot};
 use crate::state::Match;
 use crate::store::{GameId, StoreError, StoredEntry};
 use crate::summary::Summary;
-use crate::view::may_ask_for_analysis;
+use crate::view::{Trace, View, may_ask_for_analysis};
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tengen_engine::Look;
-use tengen_rules::Color;
+use tengen_rules::{Color, Event, Outcome};
 use tokio::sync::{mpsc, watch};
 
 /// How long an idle game stays in memory after the last message.
 const IDLE: Duration = Duration::from_secs(60);
+
+/// How long a game that cannot be loaded or stored waits for the next attempt, in milliseconds.
+const RETRY: u64 = 5_000;
+
+/// How long nothing happens in a game for which another node works, before this one looks.
+const LOOK: Duration = Duration::from_secs(10);
+
+/// A game whose clock is due within this time, in milliseconds, stays in memory.
+const SOON: u64 = 120_000;
+
+/// How often an act is decided, if other servers are faster.
+const ATTEMPTS: usize = 8;
+
+/// What a page is told if its act is not stored.
+const NOT_STORED: &str = "the game could not be stored; please try again";
+
+/// The reason why a change is not stored.
+#[derive(Debug)]
+pub(super) enum Uncommitted {
+    /// Another server has changed the game. That is applied now.
+    Outrun,
+    /// The change is refused, or the store fails.
+    Refused(ApiError),
+}
+
+impl From<Uncommitted> for ApiError {
+    fn from(error: Uncommitted) -> ApiError {
+        match error {
+            Uncommitted::Outrun => ApiError::busy(NOT_STORED),
+            Uncommitted::Refused(error) => error,
+        }
+    }
+}
+
+impl From<ApiError> for Uncommitted {
+    fn from(error: ApiError) -> Uncommitted {
+        Uncommitted::Refused(error)
+    }
+}
 
 pub(super) struct Actor {
     pub(super) services: Arc<Services>,
@@ -31,46 +73,82 @@ pub(super) struct Actor {
     /// For the tasks that report back. It is weak, so that this task ends with the hub's handle.
     pub(super) messages: mpsc::WeakUnboundedSender<Message>,
     outlet: watch::Sender<Option<Arc<Snapshot>>>,
-    pub(super) table: Match,
+    pub(super) table: Arc<Match>,
     rev: u64,
     pub(super) keys: Vec<(Key, Role)>,
     created: u64,
-    /// Which players (Black, White) want the running game analysed.
-    analysis_wanted: [bool; 2],
-    talk: Talk,
-    pub(super) rematch: Wishes,
+    /// What the players (Black, White) wish. It is forgotten with the last page.
+    pub(super) wishes: [Wishes; 2],
+    pub(super) talk: Talk,
+    /// The keys of the next game, each with the role in this one of the person that it is for.
+    pub(super) next_game: Option<Vec<(Key, Role)>>,
+    /// What other nodes know of the game.
+    pub(super) elsewhere: Elsewhere,
+    /// What this node has told the others of it.
+    pub(super) told: Option<TableWord>,
+    /// The node that works for the game.
+    pub(super) duty: Duty,
+    /// What the pages here see of that.
+    pub(super) shown: Option<Beside>,
+    /// The player's address, and when they were last heard of.
+    pub(super) asked: Option<(IpAddr, u64)>,
     /// How many pages are open, by role as in [`Role::ALL`].
     pub(super) pages: [usize; 4],
+    /// What the pages of each role have.
+    traces: [Option<Trace>; 4],
     pub(super) computer: Computer,
     /// The computer's search for a move, if one is under way.
     pub(super) search: Option<Search>,
     /// How many searches the computer has begun.
     pub(super) searches: u64,
-    /// The proposal that the judge is looking at, and how closely.
-    pub(super) judging: Option<(u64, Look)>,
+    /// The judge's look at a proposal.
+    pub(super) judging: Option<Judging>,
     /// The proposal that needs no closer look any more.
     pub(super) judged_closer: Option<u64>,
     /// Whether the judge is choosing a move in a trial.
     pub(super) judge_choosing: bool,
     /// The proposal whose closer look takes long.
     slow_look: Option<u64>,
+    /// Whether the game is to leave the memory as soon as it is idle: others need the room.
+    is_to_rest: bool,
     /// Whether the store may have entries that this task does not know, or has the game no more.
     /// The task ends then, and the game is loaded anew if it is there.
     pub(super) out_of_date: bool,
 }
 
 impl Actor {
-    /// Loads a game and runs its task until the game is idle or the server shuts down.
+    /// Loads a game and runs its task until the game is idle or the server shuts down. The answer
+    /// is when its clock is due next, if that is to come.
     pub(super) async fn run(
         services: Arc<Services>,
         game: GameId,
         messages: mpsc::WeakUnboundedSender<Message>,
         mut inbox: mpsc::UnboundedReceiver<Message>,
         outlet: watch::Sender<Option<Arc<Snapshot>>>,
-    ) {
+    ) -> Option<u64> {
+        let time = Arc::clone(&services.time);
         match Actor::load(services, game, messages, outlet).await {
-            Ok(mut actor) => actor.serve(&mut inbox).await,
-            Err(error) => tracing::error!(game = game.0, %error, "a game cannot be loaded"),
+            Ok(mut actor) => {
+                actor.serve(&mut inbox).await;
+                // Also where the lease has run out, or the flag could not be stored. A game that
+                // was deleted is not found then.
+                let nodes = &actor.services.nodes;
+                let due = actor.clock_due_at().filter(|_| nodes.is_own(actor.duty));
+                // A store that has just failed is left in peace for a while.
+                let soonest = if actor.out_of_date { time.now() + RETRY } else { 0 };
+                let due = due.map(|due| due.max(soonest));
+                nodes.give_up(game, actor.duty, due).await;
+                due
+            }
+            Err(error) => {
+                tracing::error!(game = game.0, %error, "a game cannot be loaded");
+                // The store may be away. A clock may be due in the game.
+                let is_there = matches!(
+                    error,
+                    StoreError::Silent | StoreError::Locked | StoreError::Failed(_)
+                );
+                is_there.then(|| time.now() + RETRY)
+            }
         }
     }
 
@@ -97,13 +175,19 @@ impl Actor {
             game,
             messages,
             outlet,
-            table,
+            table: Arc::new(table),
             keys: stored.keys,
             created: stored.created,
-            analysis_wanted: [false; 2],
+            wishes: Default::default(),
             talk: Talk::default(),
-            rematch: Wishes::default(),
+            next_game: None,
+            elsewhere: Elsewhere::default(),
+            told: None,
+            duty: Duty::Alone,
+            shown: None,
+            asked: None,
             pages: [0; 4],
+            traces: Default::default(),
             computer: Computer::new(services.engines.player(now)),
             search: None,
             searches: 0,
@@ -111,16 +195,22 @@ impl Actor {
             judged_closer: None,
             judge_choosing: false,
             slow_look: None,
+            is_to_rest: false,
             out_of_date: false,
             services,
         };
         actor.load_rematch().await?;
-        if actor.table.clocks().is_running() {
+        actor.duty = actor.services.nodes.duty(game).await?;
+        actor.services.nodes.tell(|| Word::Who { game });
+        // A clock that began in this run of the server was never interrupted: the game only rested.
+        let is_of_this_run = actor.table.last_at() > actor.services.started();
+        if actor.table.clocks().is_running() && !is_of_this_run {
             let since = actor.services.store.alive_after(actor.table.last_at()).await?;
-            actor
-                .commit(&[LogEntry::Interrupted { since }])
-                .await
-                .map_err(|e| corrupt(&e.body.text))?;
+            match actor.commit(&[LogEntry::Interrupted { since }]).await {
+                // Another node has said so.
+                Ok(()) | Err(Uncommitted::Outrun) => {}
+                Err(Uncommitted::Refused(error)) => return Err(corrupt(&error.body.text)),
+            }
         }
         Ok(actor)
     }
@@ -130,7 +220,9 @@ impl Actor {
         self.publish();
         while !self.out_of_date {
             let services = Arc::clone(&self.services);
-            let (due, idle) = (self.clock_due_at(), self.is_idle());
+            let due = self.clock_due_at().filter(|_| self.works_here());
+            let idle = self.is_idle();
+            let is_elsewhere = !self.services.nodes.is_alone() && !self.works_here();
             tokio::select! {
                 message = inbox.recv() => match message {
                     Some(message) => self.receive(message).await,
@@ -139,7 +231,9 @@ impl Actor {
                 () = services.time.sleep_until(due.unwrap_or(u64::MAX)), if due.is_some() => {
                     self.on_clock_due().await;
                 }
+                () = tokio::time::sleep(LOOK), if is_elsewhere && !idle => self.look_again().await,
                 () = tokio::time::sleep(IDLE), if idle => return,
+                () = std::future::ready(()), if idle && self.is_to_rest => return,
                 () = services.closed() => return,
             }
         }
@@ -147,13 +241,17 @@ impl Actor {
 
     async fn receive(&mut self, message: Message) {
         match message {
-            Message::Act { role, act: Act::TrialJudge { r#move }, reply } => {
+            Message::Act { role, act: Act::TrialJudge { r#move }, caller, reply } => {
+                self.note_asker(role, caller);
                 match self.check_may_ask_judge(role, r#move) {
                     Ok(()) => self.choose_trial_move(Some(reply)),
                     Err(error) => drop(reply.send(Err(error))),
                 }
             }
-            Message::Act { role, act, reply } => self.answer(role, &act, reply).await,
+            Message::Act { role, act, caller, reply } => {
+                self.note_asker(role, caller);
+                self.answer(role, &act, reply).await;
+            }
             Message::Delete { leaver, reply } => {
                 drop(reply.send(self.delete(&leaver).await));
             }
@@ -162,8 +260,31 @@ impl Actor {
                     self.publish();
                 }
             }
-            Message::Join(role) => {
+            Message::Rest => self.is_to_rest = true,
+            Message::Entries(entries) => self.hear_of(entries).await,
+            Message::Lost => self.hear_anew().await,
+            Message::Table(node, number, table) => self.hear_table(node, number, *table).await,
+            Message::Who => self.tell_all(),
+            Message::Nodes => self.hear_of_nodes().await,
+            Message::Free(node, number) => self.hear_free(node, number).await,
+            Message::Later => self.look_again().await,
+            Message::Anew => self.out_of_date = true,
+            Message::Close(reply) => {
+                let closed = self.close().await;
+                if closed.is_ok() {
+                    self.publish();
+                }
+                drop(reply.send(closed));
+            }
+            Message::Join(role, caller) => {
+                self.note_asker(role, caller);
+                self.is_to_rest = false;
+                // A page that comes from another node may have seen more.
+                if self.was_behind().await {
+                    self.publish();
+                }
                 let present = self.present();
+                self.begin_trace(role);
                 self.pages[role as usize] += 1;
                 let arrival = self.arrival(role);
                 let arrived = !arrival.is_empty() && self.commit_or_log(&arrival).await;
@@ -175,6 +296,10 @@ impl Actor {
             Message::Leave(role) => {
                 let present = self.present();
                 self.pages[role as usize] = self.pages[role as usize].saturating_sub(1);
+                if self.pages == [0; 4] {
+                    // Nobody waits for the judge. The look is asked for again with the next page.
+                    self.judging = None;
+                }
                 if self.present() != present {
                     self.publish();
                 }
@@ -203,7 +328,7 @@ impl Actor {
                 }
             }
             Message::Judged(proposal, look, judgement) => {
-                if self.judging == Some((proposal, look)) {
+                if self.judging.as_ref().is_some_and(|judging| judging.what == (proposal, look)) {
                     self.judging = None;
                     self.take_judgement(proposal, look, judgement).await;
                     // What the page shows includes the look that begins now.
@@ -234,9 +359,12 @@ impl Actor {
     }
 
     /// Appends entries to the store, and then applies them to the game.
-    pub(super) async fn commit(&mut self, entries: &[LogEntry]) -> Result<(), ApiError> {
+    ///
+    /// # Errors
+    /// If the game does not allow them, another server was faster, or the store fails.
+    pub(super) async fn commit(&mut self, entries: &[LogEntry]) -> Result<(), Uncommitted> {
         let at = self.services.time.now().max(self.table.last_at());
-        let mut next = self.table.clone();
+        let mut next = Match::clone(&self.table);
         let mut rows = Vec::with_capacity(entries.len());
         for entry in entries {
             next.apply(at, entry)
@@ -245,44 +373,79 @@ impl Actor {
             rows.push(StoredEntry { at, entry });
         }
         let summary = Summary::of(&next).to_json();
-        let store = &self.services.store;
+        let Services { store, metrics, nodes, .. } = &*self.services;
+        let begun = Instant::now();
         let stored = store.append(self.game, self.table.entries(), rows, summary).await;
-        if let Err(error) = stored {
-            tracing::error!(game = self.game.0, %error, "a change cannot be stored");
-            self.out_of_date = true;
-            return Err(ApiError::busy("the game could not be stored; please try again"));
+        metrics.appended("game", begun.elapsed(), stored.is_ok());
+        match stored {
+            Ok(()) => {
+                self.table = Arc::new(next);
+                nodes.tell(|| Word::Game { game: self.game, entries: self.table.entries() });
+                Ok(())
+            }
+            Err(StoreError::Conflict) => {
+                // Pages see the other server's entries, whatever becomes of this change.
+                if self.catch_up().await {
+                    self.publish();
+                }
+                Err(Uncommitted::Outrun)
+            }
+            Err(error) => {
+                tracing::error!(game = self.game.0, %error, "a change cannot be stored");
+                self.out_of_date = true;
+                Err(ApiError::busy(NOT_STORED).into())
+            }
         }
-        self.table = next;
-        Ok(())
     }
 
     /// Commits a change that no page waits for. If it fails, the program's log says so.
     pub(super) async fn commit_or_log(&mut self, entries: &[LogEntry]) -> bool {
-        let done = self.commit(entries).await;
-        if let Err(error) = &done {
-            tracing::warn!(game = self.game.0, why = error.body.text, "a change is refused");
-        }
-        done.is_ok()
+        self.commit_logged(entries).await.is_ok()
     }
 
-    fn snapshot(&self) -> Snapshot {
+    /// The same, with the reason why it fails.
+    pub(super) async fn commit_logged(&mut self, entries: &[LogEntry]) -> Result<(), Uncommitted> {
+        let done = self.commit(entries).await;
+        match &done {
+            Err(Uncommitted::Refused(error)) => {
+                tracing::warn!(game = self.game.0, why = error.body.text, "a change is refused");
+            }
+            Err(Uncommitted::Outrun) => {
+                tracing::info!(game = self.game.0, "another server was faster");
+            }
+            Ok(()) => {}
+        }
+        done
+    }
+
+    pub(super) fn snapshot(&self) -> Snapshot {
         Snapshot {
-            table: self.table.clone(),
+            table: Arc::clone(&self.table),
             rev: self.rev,
             present: self.present(),
-            analysis_wanted: self.analysis_wanted,
-            judge_choosing: self.judge_choosing,
+            analysis_wanted: self.wishes.map(|wishes| wishes.analysis),
+            judge_choosing: self.judge_choosing || self.elsewhere.judge_is_choosing(),
             closer_look: self.closer_look(),
             said: self.talk.said(),
-            rematch: self.rematch.shown(),
+            rematch: Rematch {
+                wanted: self.wishes.map(|wishes| wishes.rematch),
+                next: self.next_game.clone(),
+            },
             keys: self.keys.clone(),
             created: self.created,
+            changes: Default::default(),
         }
     }
 
-    /// How far the closer look at the present proposal is.
+    /// How far the closer look at the present proposal is, at the node that works for the game.
     pub(super) fn closer_look(&self) -> CloserLook {
-        match self.judging {
+        if self.works_here() { self.own_look() } else { self.elsewhere.closer_look(self.duty) }
+    }
+
+    /// How far the closer look of this node is, if it works for the game.
+    pub(super) fn own_look(&self) -> CloserLook {
+        let judging = self.judging.as_ref().map(|judging| judging.what);
+        match judging.filter(|_| self.works_here()) {
             Some((proposal, Look::Closer)) if self.judges_proposal() == Some(proposal) => {
                 let is_slow = self.slow_look == Some(proposal);
                 if is_slow { CloserLook::Slow } else { CloserLook::Awaited }
@@ -293,9 +456,43 @@ impl Actor {
 
     pub(super) fn publish(&mut self) -> Arc<Snapshot> {
         self.rev += 1;
-        let snapshot = Arc::new(self.snapshot());
+        if !self.services.nodes.is_alone() {
+            // A page may come from another node, and has seen higher numbers there. The nodes have
+            // one clock.
+            self.rev = self.rev.max(self.services.time.now());
+        }
+        self.tell_table();
+        let mut snapshot = self.snapshot();
+        self.note_changes(&mut snapshot);
+        self.shown = Some(Beside::of(&snapshot));
+        let snapshot = Arc::new(snapshot);
         self.outlet.send_replace(Some(Arc::clone(&snapshot)));
         snapshot
+    }
+
+    /// Remembers what the first page of a role gets at once, so that it is told changes of that.
+    fn begin_trace(&mut self, role: Role) {
+        if self.traces[role as usize].is_none() {
+            let (now, engines) = (self.services.time.now(), &self.services.engines);
+            self.traces[role as usize] = Trace::of(&View::of(&self.snapshot(), role, now, engines));
+        }
+    }
+
+    /// Works out once for all pages of a role what they are told.
+    fn note_changes(&mut self, snapshot: &mut Snapshot) {
+        let now = self.services.time.now();
+        for role in Role::ALL {
+            let (place, trace) = (role as usize, &mut self.traces[role as usize]);
+            if self.pages[place] == 0 {
+                *trace = None;
+                continue;
+            }
+            let view = View::of(snapshot, role, now, &self.services.engines);
+            match trace {
+                Some(trace) => snapshot.changes[place] = trace.follow(&view),
+                None => *trace = Trace::of(&view),
+            }
+        }
     }
 
     fn is_idle(&self) -> bool {
@@ -303,7 +500,10 @@ impl Actor {
             && self.search.is_none()
             && self.judging.is_none()
             && !self.judge_choosing
-            && self.clock_due_at().is_none()
+            && self
+                .clock_due_at()
+                .filter(|_| self.works_here())
+                .is_none_or(|due| due > self.services.time.now() + SOON)
     }
 
     /// Remembers whether a player wants the running game analysed.
@@ -311,27 +511,63 @@ impl Actor {
         if !may_ask_for_analysis(&self.services.engines, &self.snapshot(), role) {
             return Err(ApiError::not_allowed("this is not a player's to ask for here"));
         }
+        let at = self.services.time.now();
         for color in Color::BOTH.into_iter().filter(|color| role.plays(*color)) {
-            self.analysis_wanted[color] = on;
+            self.wishes[color] = Wishes { analysis: on, at, ..self.wishes[color] };
         }
         Ok(())
     }
 
+    /// Does what the holder of a key asks for. If another server was faster, it is decided again.
     async fn act(&mut self, role: Role, act: &Act) -> Result<(), ApiError> {
+        for _ in 0..ATTEMPTS {
+            match self.act_once(role, act).await {
+                Ok(()) => return Ok(()),
+                Err(Uncommitted::Refused(why)) => {
+                    if self.out_of_date || !self.was_behind().await {
+                        return Err(why);
+                    }
+                }
+                Err(Uncommitted::Outrun) if self.out_of_date => break,
+                Err(Uncommitted::Outrun) => {}
+            }
+        }
+        Err(ApiError::busy(NOT_STORED))
+    }
+
+    /// Ends the game without a result, as the server's keeper wants it. The answer says whether it
+    /// had not ended.
+    async fn close(&mut self) -> Result<bool, ApiError> {
+        for _ in 0..ATTEMPTS {
+            if self.table.game().outcome().is_some() {
+                return Ok(false);
+            }
+            match self.commit(&[Event::Decide { outcome: Outcome::NoResult }.into()]).await {
+                Ok(()) => return Ok(true),
+                Err(Uncommitted::Refused(why)) => return Err(why),
+                Err(Uncommitted::Outrun) if self.out_of_date => break,
+                Err(Uncommitted::Outrun) => {}
+            }
+        }
+        Err(ApiError::busy(NOT_STORED))
+    }
+
+    async fn act_once(&mut self, role: Role, act: &Act) -> Result<(), Uncommitted> {
         if self.end_on_time(self.services.time.now()).await {
-            return Err(ErrorBody::new("time-up", "the time is up").unprocessable());
+            return Err(ErrorBody::new("time-up", "the time is up").unprocessable().into());
         }
         match act {
-            Act::Analysis { on } => return self.want_analysis(role, *on),
+            Act::Analysis { on } => return Ok(self.want_analysis(role, *on)?),
             Act::Say { phrase } => {
-                return self.talk.say(&self.table, role, *phrase, self.services.time.now());
+                let now = self.services.time.now();
+                return Ok(self.talk.say(&self.table, role, *phrase, now)?);
             }
             Act::Rematch { on } => return self.want_rematch(role, *on).await,
             _ => {}
         }
         // What a player agrees to is what the judge has found.
         if matches!(act, Act::Accept { .. }) && self.closer_look() == CloserLook::Awaited {
-            return Err(ApiError::judging());
+            return Err(ApiError::judging().into());
         }
         let planned = plan(&self.table, role, act)?;
         let mut entries = self.arrival(role);

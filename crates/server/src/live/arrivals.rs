@@ -6,11 +6,13 @@ use crate::log::LogEntry;
 use tengen_rules::Color;
 
 impl Actor {
-    /// Whether a page of each player is open.
+    /// Whether a page of each player is open, here or at another node.
     pub(super) fn present(&self) -> [bool; 2] {
         let open = |color: Color| {
             let pages = Role::ALL.into_iter().zip(self.pages);
-            pages.into_iter().any(|(role, pages)| pages > 0 && role.plays(color))
+            pages.into_iter().any(|(role, pages)| {
+                role.plays(color) && (pages > 0 || self.elsewhere.has_page(role))
+            })
         };
         Color::BOTH.map(open)
     }

@@ -3,7 +3,7 @@
 use super::actor::Actor;
 use crate::api_error::ApiError;
 use crate::error_body::ErrorBody;
-use crate::key::{Key, Role};
+use crate::key::{Key, Role, Visitor};
 use crate::store::{Left, Store, StoreError};
 use tengen_rules::Color;
 
@@ -11,7 +11,7 @@ use tengen_rules::Color;
 #[derive(Clone, Debug)]
 pub struct Leaver {
     /// Their browser, if it keeps a list.
-    pub visitor: Option<Key>,
+    pub visitor: Option<Visitor>,
     /// Their key to it.
     pub key: Key,
     /// What the key allows.
@@ -58,7 +58,7 @@ pub(crate) async fn leave(
     leaver: &Leaver,
     others: &[Role],
 ) -> Result<bool, ApiError> {
-    let left = store.leave(leaver.visitor.as_ref(), &leaver.key, others);
+    let left = store.leave(leaver.visitor, &leaver.key, others);
     match left.await.map_err(failed)? {
         Left::Unlisted => Err(ApiError::unknown_key()),
         Left::Kept => Ok(false),

@@ -5,8 +5,10 @@ use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::judgement::{Judgement, TrialMove};
 use crate::key::Role;
+use crate::nodes::{NodeId, TableWord};
 use crate::snapshot::Snapshot;
 use crate::store::GameId;
+use std::net::IpAddr;
 use std::sync::Arc;
 use tengen_engine::Action;
 use tengen_engine::Look;
@@ -19,14 +21,34 @@ pub(super) type Reply = oneshot::Sender<Result<Arc<Snapshot>, ApiError>>;
 #[derive(Debug)]
 pub(super) enum Message {
     /// The holder of a key asks for something.
-    Act { role: Role, act: Act, reply: Reply },
+    Act { role: Role, act: Act, caller: IpAddr, reply: Reply },
     /// The holder of a player's key does not want the game any more. The answer says whether it was
     /// deleted.
     Delete { leaver: Leaver, reply: oneshot::Sender<Result<bool, ApiError>> },
+    /// The game is to leave the memory as soon as it is idle.
+    Rest,
     /// Another game was deleted.
     Gone(GameId),
-    /// A page has been opened with a key of this role.
-    Join(Role),
+    /// Another node says that the game has this many entries.
+    Entries(u64),
+    /// Words of other nodes may have been lost.
+    Lost,
+    /// What another node knows of the game, with the number of its word.
+    Table(NodeId, u64, Box<TableWord>),
+    /// Another node asks what this one knows.
+    Who,
+    /// Other nodes have come or gone.
+    Nodes,
+    /// A node has the game no more in memory. That is the number of its word.
+    Free(NodeId, u64),
+    /// The store could not be asked before.
+    Later,
+    /// The game was deleted, or its links have changed: it is loaded anew if it is there.
+    Anew,
+    /// The server's keeper ends the game. The answer says whether it had not ended.
+    Close(oneshot::Sender<Result<bool, ApiError>>),
+    /// A page has been opened with a key of this role, from this address.
+    Join(Role, IpAddr),
     /// A page has been closed.
     Leave(Role),
     /// The computer has chosen an action in the search of this number.

@@ -4,16 +4,20 @@ mod actor;
 mod arrivals;
 mod clock;
 mod deletion;
+mod elsewhere;
 mod hub;
 mod message;
 mod presence;
 mod rematch;
 mod services;
 mod talk;
+#[cfg(test)]
+mod tests;
 mod trial;
 mod turns;
 
 pub(crate) use deletion::{Leaver, leave};
+pub(crate) use elsewhere::SKEW;
 pub use hub::Hub;
 pub use presence::{PageSlot, Presence, Watching};
 pub(crate) use rematch::may_want_rematch;

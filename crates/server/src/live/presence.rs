@@ -2,7 +2,9 @@
 
 use super::message::{Message, tell};
 use crate::key::Role;
+use crate::places::Held;
 use crate::snapshot::Snapshot;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::{mpsc, watch};
@@ -16,7 +18,7 @@ pub struct PageSlot(Arc<AtomicUsize>);
 
 impl PageSlot {
     /// A slot, unless `count` has reached `most`.
-    pub(super) fn take(count: &Arc<AtomicUsize>, most: usize) -> Option<PageSlot> {
+    pub(crate) fn take(count: &Arc<AtomicUsize>, most: usize) -> Option<PageSlot> {
         let slot = PageSlot(Arc::clone(count));
         let taken = slot.0.fetch_add(1, Ordering::Relaxed);
         // A slot above the limit is dropped here, and so is not counted.
@@ -35,17 +37,18 @@ impl Drop for PageSlot {
 pub struct Presence {
     task: mpsc::WeakUnboundedSender<Message>,
     role: Role,
-    _slots: [PageSlot; 2],
+    _slots: (PageSlot, Held),
 }
 
 impl Presence {
     pub(super) fn new(
         task: mpsc::WeakUnboundedSender<Message>,
         role: Role,
-        slots: [PageSlot; 2],
+        caller: IpAddr,
+        slots: (PageSlot, Held),
     ) -> Presence {
         // If the task is just ending, the stream ends with it and the page connects again.
-        tell(&task, Message::Join(role));
+        tell(&task, Message::Join(role, caller));
         Presence { task, role, _slots: slots }
     }
 }

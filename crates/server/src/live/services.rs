@@ -2,10 +2,15 @@
 
 use crate::engines::Engines;
 use crate::judgement::Judgements;
+use crate::limits::ServerLimits;
+use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::store::Store;
 use crate::time::Time;
+use crate::turns::Turns;
+use crate::workers::{Desk, Offer};
 use std::sync::Arc;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 /// The services that the tasks of all games share.
 pub(crate) struct Services {
@@ -13,10 +18,20 @@ pub(crate) struct Services {
     pub(crate) time: Arc<dyn Time>,
     /// The engines of the computer players.
     pub(crate) engines: Engines,
-    /// Permits for computer players to search, as many as the machine has cores for.
-    pub(crate) searches: Arc<Semaphore>,
-    /// The judge. It has permits of its own, so that it never waits for computer players.
+    /// Turns of computer players to search, as many as the machine has cores for.
+    pub(crate) searches: Arc<Turns>,
+    /// Turns of evaluations at workers. Those of this machine take free cores.
+    pub(crate) evaluations: Arc<Turns>,
+    /// The workers on other machines.
+    pub(crate) desk: Arc<Desk>,
+    /// The judge. It has turns of its own, so that it never waits for computer players.
     pub(crate) judgements: Judgements,
+    pub(crate) metrics: Metrics,
+    pub(crate) limits: ServerLimits,
+    /// The servers that share the database.
+    pub(crate) nodes: Nodes,
+    /// When this server began.
+    started: u64,
     /// Turns true when the server shuts down.
     closing: watch::Receiver<bool>,
 }
@@ -26,17 +41,43 @@ impl Services {
         store: Arc<dyn Store>,
         time: Arc<dyn Time>,
         engines: Engines,
+        limits: ServerLimits,
+        nodes: Nodes,
         closing: watch::Receiver<bool>,
     ) -> Services {
+        let network = engines.network().map(|network| network.name().to_owned());
+        let desk = Arc::new(Desk::new(network));
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Services {
+            started: time.now(),
+            nodes,
+            metrics: Metrics::default(),
+            limits,
             store,
             time,
-            searches: Arc::new(Semaphore::new(engines.players())),
-            judgements: Judgements::new(cores, engines.network().cloned()),
+            searches: Arc::new(Turns::new(engines.players())),
+            evaluations: Arc::new(Turns::new(0)),
+            judgements: Judgements::new(
+                cores,
+                engines.network().cloned(),
+                Arc::clone(&desk),
+                &limits,
+            ),
+            desk,
             engines,
             closing,
         }
+    }
+
+    /// When this run of the server began, or of all that share the database.
+    pub(crate) fn started(&self) -> u64 {
+        self.nodes.run().map_or(self.started, |(_, began)| began)
+    }
+
+    /// Lets a worker have a job, until the answer is dropped.
+    pub(crate) fn offer(&self, offer: &Offer) -> impl Sized + use<> {
+        let first = (self.searches.offer(offer.clone()), self.judgements.offer(offer));
+        (first, self.evaluations.offer(offer.clone()))
     }
 
     /// Returns when the server shuts down.

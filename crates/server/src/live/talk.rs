@@ -32,6 +32,17 @@ impl Talk {
         self.said.iter().copied().collect()
     }
 
+    /// Takes in the last phrases that another node knows.
+    pub(super) fn hear(&mut self, said: &[Said]) {
+        self.said.extend(
+            said.iter().filter(|said| !self.said.contains(said)).copied().collect::<Vec<_>>(),
+        );
+        self.said.make_contiguous().sort_by_key(|said| said.number);
+        while self.said.len() > KEPT {
+            self.said.pop_front();
+        }
+    }
+
     /// Adds a phrase that the holder of a key says at the time `now`.
     ///
     /// # Errors

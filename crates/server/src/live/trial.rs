@@ -25,9 +25,9 @@ impl Actor {
         let Some(trial) = self.table.game().trial().cloned() else { return };
         self.judge_choosing = true;
         let (moves, task) = (trial.moves().len(), self.messages.clone());
-        let permits = self.services.judgements.permits();
+        let (asker, turns) = (self.asker(), self.services.judgements.turns());
         tokio::spawn(async move {
-            let choice = choose(trial, permits).await;
+            let choice = choose(trial, asker, turns).await;
             tell(&task, Message::TrialMoveChosen { moves, choice, reply });
         });
     }
@@ -49,6 +49,6 @@ impl Actor {
             TrialMove::BeyondReading if computer => TrialStep::Pass { ko: None },
             TrialMove::BeyondReading => return Err(ApiError::beyond_reading()),
         };
-        self.commit(&[Event::Trial { color, step }.into()]).await
+        Ok(self.commit(&[Event::Trial { color, step }.into()]).await?)
     }
 }

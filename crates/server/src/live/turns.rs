@@ -1,25 +1,52 @@
 //! The computer's moves and the judge's proposals in a live game.
 
-use super::actor::Actor;
+use super::actor::{Actor, Uncommitted};
 use super::message::{Message, tell};
 use crate::computer::{self, Search};
 use crate::judgement::{Judgement, StoppedPosition};
 use crate::key::Role;
 use crate::log::LogEntry;
 use crate::snapshot::CloserLook;
+use crate::state::Match;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tengen_engine::{Action, Look, Rank};
 use tengen_rules::{Color, Event, Phase, Point, ProposedBy, Settling};
+use tokio::task::AbortHandle;
 
 /// How long the players wait for the judge's closer look before they may agree without it.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A look of the judge that is awaited. Dropping it takes it out of those that wait.
+#[derive(Debug)]
+pub(super) struct Judging {
+    /// The number of the proposal, and how closely the judge looks.
+    pub(super) what: (u64, Look),
+    task: AbortHandle,
+}
+
+impl Judging {
+    fn new(what: (u64, Look), task: AbortHandle) -> Judging {
+        Judging { what, task }
+    }
+}
+
+impl Drop for Judging {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
 
 impl Actor {
     /// Sets computer and judge to work where it is their turn, and stops a search that the game no
     /// longer needs. Says whether the game changed.
     pub(super) async fn start_work(&mut self) -> bool {
         let mut changed = false;
+        if !self.works_here() {
+            (self.search, self.judging) = (None, None);
+            return false;
+        }
         let to_move = self.table.computer_to_move();
         let moves = self.table.game().moves().len();
         let outdated = |search: &Search| to_move.is_none() || search.moves != moves;
@@ -62,13 +89,15 @@ impl Actor {
         };
         let Some((proposal, look)) = wanted else { return false };
         let open = self.table.game().trial().is_some();
-        if open || self.judging == wanted || self.judged_closer == Some(proposal) {
+        let judging = self.judging.as_ref().map(|judging| judging.what);
+        if open || judging == wanted || self.judged_closer == Some(proposal) {
             return false;
         }
         let Some(position) = StoppedPosition::of(self.table.game()) else { return false };
-        self.judging = wanted;
+        // A look at an earlier proposal is not wanted any more.
+        self.judging = None;
         let (services, task) = (Arc::clone(&self.services), self.messages.clone());
-        let game = self.game;
+        let (game, asker) = (self.game, self.asker());
         if look == Look::Closer {
             let task = task.clone();
             tokio::spawn(async move {
@@ -76,10 +105,11 @@ impl Actor {
                 tell(&task, Message::LookIsSlow(proposal));
             });
         }
-        tokio::spawn(async move {
-            let judgement = services.judgements.ask(game, position, look).await;
+        let begun = tokio::spawn(async move {
+            let judgement = services.judgements.ask(asker, game, position, look).await;
             tell(&task, Message::Judged(proposal, look, judgement));
         });
+        self.judging = Some(Judging::new((proposal, look), begun.abort_handle()));
         look == Look::Closer
     }
 
@@ -112,13 +142,22 @@ impl Actor {
                 let untouched = self.judges_proposal() == Some(proposal);
                 let Some(judgement) = judgement.filter(|_| untouched) else { return };
                 let differs = self.table.settling().is_some_and(|settling| {
-                    let settlement = &settling.settlement;
+                    let settlement = settling.settlement();
                     let seki = settlement.seki.iter().flat_map(|seki| seki.iter());
                     !judgement.dead.iter().copied().eq(settlement.dead.iter())
                         || !judgement.seki.iter().copied().eq(seki)
                 });
-                if differs && self.commit_or_log(&[judged(Some(&judgement))]).await {
-                    self.judged_closer = self.table.settling().map(|settling| settling.proposal);
+                if !differs {
+                    return;
+                }
+                match self.commit_logged(&[judged(Some(&judgement))]).await {
+                    Ok(()) => {
+                        let settling = self.table.settling();
+                        self.judged_closer = settling.map(|settling| settling.proposal);
+                    }
+                    // The proposal may stand as it did. It is looked at once more.
+                    Err(Uncommitted::Outrun) => self.judged_closer = None,
+                    Err(Uncommitted::Refused(_)) => {}
                 }
             }
         }
@@ -126,15 +165,18 @@ impl Actor {
 
     fn start_search(&mut self, color: Color, rank: Rank) {
         self.searches += 1;
-        let search = Search::new(self.searches, self.table.game().moves().len());
-        let (number, cancel) = (search.number, search.cancel());
-        self.search = Some(search);
+        let (number, cancel) = (self.searches, Arc::<AtomicBool>::default());
         let (computer, task) = (self.computer.clone(), self.messages.clone());
-        let (table, permits) = (self.table.clone(), Arc::clone(&self.services.searches));
-        tokio::spawn(async move {
-            let action = computer.think(table, color, rank, cancel, permits).await;
+        let (table, services) = (Match::clone(&self.table), Arc::clone(&self.services));
+        let game = self.game;
+        let (asker, to_cancel) = (self.asker(), Arc::clone(&cancel));
+        let begun = tokio::spawn(async move {
+            let think = computer.think(&services, game, table, (color, rank), to_cancel, asker);
+            let action = think.await;
             tell(&task, Message::MoveChosen(number, action));
         });
+        let moves = self.table.game().moves().len();
+        self.search = Some(Search::new(number, moves, cancel, begun.abort_handle()));
     }
 
     /// Makes the move that the computer has chosen.
@@ -148,8 +190,11 @@ impl Actor {
             Action::Pass => Event::Pass { color },
             Action::Resign => Event::Resign { color },
         };
-        let done = self.commit_or_log(&[event.into()]).await;
-        if !done && *self.table.game().phase() == Phase::Play && !self.out_of_date {
+        let done = self.commit_logged(&[event.into()]).await;
+        if let Err(Uncommitted::Refused(_)) = done
+            && *self.table.game().phase() == Phase::Play
+            && !self.out_of_date
+        {
             // The rules refused the move. A pass is always legal, and the game goes on.
             self.commit_or_log(&[Event::Pass { color }.into()]).await;
         }

@@ -1,5 +1,7 @@
 //! What a downloaded record is called: by its players and its date.
 
+use tengen_sgf::GameInfo;
+
 /// The properties of the players and the date stand in front; a record may be long.
 const FRONT: usize = 64 * 1024;
 /// The most characters of a name, so that every file system takes two of them and a date.
@@ -8,11 +10,7 @@ const LONGEST: usize = 28;
 /// The name of a record's file without its ending, such as `Anna-Ben-2026-11-26`. A record that
 /// says at most one of these begins with `tengen`: a name alone may mean a device to Windows.
 pub fn file_name(sgf: &[u8]) -> String {
-    let front = &sgf[..sgf.len().min(FRONT)];
-    // A record cut within a character could be taken for one in another encoding.
-    let end = front.iter().rposition(|byte| *byte == b']').map_or(0, |at| at + 1);
-    let parsed = tengen_sgf::parse(&front[..end]);
-    let info = parsed.collection.roots().next().map(|root| root.game_info().0).unwrap_or_default();
+    let info = front_info(sgf);
     let names = [info.black.name, info.white.name].into_iter().flatten();
     let date = info.date.as_deref().and_then(day);
     let mut parts: Vec<String> = names.map(|name| plain(&name)).chain(date).collect();
@@ -21,6 +19,35 @@ pub fn file_name(sgf: &[u8]) -> String {
         parts.insert(0, "tengen".to_owned());
     }
     parts.join("-")
+}
+
+/// What a record says of its first game.
+fn front_info(sgf: &[u8]) -> GameInfo {
+    let front = &sgf[..sgf.len().min(FRONT)];
+    // A record cut within a character could be taken for one in another encoding.
+    let end = front.iter().rposition(|byte| *byte == b']').map_or(0, |at| at + 1);
+    let parsed = tengen_sgf::parse(&front[..end]);
+    parsed.collection.roots().next().map(|root| root.game_info().0).unwrap_or_default()
+}
+
+/// The name of the file of a study with this title, without its ending.
+pub(crate) fn named_by(title: &str) -> String {
+    let title = plain(title);
+    if title.is_empty() { "tengen-study".to_owned() } else { format!("{title}-study") }
+}
+
+/// The name of the file of a chapter, without its ending: by the name of the game, or by its
+/// players and its date, or by the study's name and the chapter's number.
+pub(crate) fn named_by_chapter(study: &str, number: usize, sgf: &[u8]) -> String {
+    let info = front_info(sgf);
+    let named = info.game_name.map(|name| plain(&name)).filter(|name| !name.is_empty());
+    named.map(|name| format!("{name}-study")).unwrap_or_else(|| {
+        let players = [info.black.name, info.white.name].into_iter().flatten();
+        match players.map(|name| plain(&name)).all(|name| name.is_empty()) {
+            true => format!("{study}-{number}"),
+            false => file_name(sgf),
+        }
+    })
 }
 
 /// The header that gives a file this name. A browser that knows no other letters than English ones
@@ -80,6 +107,17 @@ mod tests {
         assert!(file_name(long.as_bytes()).len() + ".sgf".len() <= 255);
         let cut = format!("(;PB[Ännchen]PW[Ben]C[{}])", "ä".repeat(FRONT));
         assert_eq!(file_name(cut.as_bytes()), "Ännchen-Ben");
+    }
+
+    #[test]
+    fn a_chapter_is_called_by_its_name_its_players_or_its_number() {
+        for (sgf, name) in [
+            ("(;GN[Lesson 1: ko]PB[Anna])", "Lesson-1-ko-study"),
+            ("(;GN[ ]PB[Anna]PW[Ben])", "Anna-Ben"),
+            ("(;SZ[9];B[ee])", "Our-study-2"),
+        ] {
+            assert_eq!(named_by_chapter("Our-study", 2, sgf.as_bytes()), name, "{sgf}");
+        }
     }
 
     #[test]

@@ -3,11 +3,15 @@
 mod export;
 mod file_name;
 mod import;
+mod kept;
 mod note;
 mod remarks;
 mod replay;
 
 pub use export::export;
 pub use file_name::{attachment, file_name};
+pub(crate) use file_name::{named_by, named_by_chapter};
 pub use import::{BadRecord, ReadRecord, read};
+pub(crate) use kept::{KeptRecord, KeptRecords};
 pub use replay::Replay;
+pub(crate) use replay::begun;

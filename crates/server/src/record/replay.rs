@@ -302,7 +302,7 @@ fn has_variations(root: Node<'_>) -> bool {
 }
 
 /// A walk that begins where a follower stands.
-fn begun(terms: Terms, follower: &Follower<'_>) -> GameState {
+pub(crate) fn begun(terms: Terms, follower: &Follower<'_>) -> GameState {
     let line = follower.line();
     let past = (*follower.ledger(), *follower.passing());
     GameState::after_set_up(terms, line.board().clone(), line.to_move(), past)

@@ -7,11 +7,35 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 ///
 /// Step 3: under step 2 nothing was kept of a player who took a game off their list. So such a
 /// player counts as one who still wants it, until they take it off again by their link.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "lists", include_str!("../../migrations/0002_lists.sql")),
     (3, "taken off", include_str!("../../migrations/0003_taken_off.sql")),
+    (4, "studies", include_str!("../../migrations/0004_studies.sql")),
+    (5, "hashed keys", include_str!("../../migrations/0005_hashed_keys.sql")),
 ];
+
+/// The steps of a PostgreSQL database.
+const POSTGRES: [(i64, &str, &str); 3] = [
+    (1, "games and studies", include_str!("../../migrations/postgres/0001_games_and_studies.sql")),
+    (2, "nodes", include_str!("../../migrations/postgres/0002_nodes.sql")),
+    (3, "hashed keys", include_str!("../../migrations/postgres/0003_hashed_keys.sql")),
+];
+
+/// All steps of a PostgreSQL database.
+pub(super) fn postgres_migrator() -> Migrator {
+    postgres_up_to(POSTGRES.len())
+}
+
+/// The first steps of a PostgreSQL database, `count` of them.
+pub(super) fn postgres_up_to(count: usize) -> Migrator {
+    Migrator::with_migrations(POSTGRES.into_iter().take(count).map(step).collect())
+}
+
+/// Whether this version knows a step.
+pub(crate) fn is_known(version: i64) -> bool {
+    MIGRATIONS.iter().any(|(known, ..)| *known == version)
+}
 
 /// All steps. The macro of sqlx would compile all of SQLite a second time.
 pub(super) fn migrator() -> Migrator {
@@ -19,18 +43,20 @@ pub(super) fn migrator() -> Migrator {
 }
 
 /// The first steps, `count` of them.
-fn up_to(count: usize) -> Migrator {
-    let step = |(version, name, sql): (i64, &'static str, &'static str)| {
-        let sql = sqlx::SqlStr::from_static(sql);
-        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
-    };
+pub(super) fn up_to(count: usize) -> Migrator {
     Migrator::with_migrations(MIGRATIONS.into_iter().take(count).map(step).collect())
+}
+
+fn step((version, name, sql): (i64, &'static str, &'static str)) -> Migration {
+    let sql = sqlx::SqlStr::from_static(sql);
+    Migration::new(version, name.into(), MigrationType::Simple, sql, false)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::key::{Key, Role};
+    use crate::key::{Key, Role, Visitor};
+    use crate::secret::Secret;
     use crate::store::{Left, SqliteStore, Store};
     use sqlx::query;
     use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
@@ -63,12 +89,13 @@ mod tests {
         query("INSERT INTO entries VALUES (7, 0, 2, 'a')").execute(&old).await.unwrap();
         old.close().await;
 
-        let store = SqliteStore::open(&file).await.unwrap();
-        let listed = store.visited(&visitor, 10).await.unwrap().remove(0);
+        let store = SqliteStore::open(&file, Secret::of([7; 32])).await.unwrap();
+        let visitor = Visitor::of(&visitor);
+        let listed = store.visited(visitor, 10).await.unwrap().remove(0);
         assert_eq!((listed.title.as_str(), listed.opened.game.0), ("A", 7));
         assert_eq!(store.entries(listed.opened.game).await.unwrap().len(), 1);
         store.take_off(&white).await.unwrap();
-        let left = store.leave(Some(&visitor), &white, &[Role::Black]).await;
+        let left = store.leave(Some(visitor), &white, &[Role::Black]).await;
         assert_eq!(left, Ok(Left::Kept), "nobody knows that Black has taken it off");
         store.take_off(&black).await.unwrap();
         assert_eq!(store.leave(None, &black, &[Role::White]).await, Ok(Left::Deleted));

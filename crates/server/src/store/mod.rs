@@ -1,17 +1,43 @@
-//! The storage of games.
+//! The storage of games and studies.
 //!
-//! [`Store`] is what the server needs of a database, [`SqliteStore`] the one that it has. The
-//! conformance suite in this folder tests what any store must do.
+//! [`Store`] is what the server needs of a database: [`SqliteStore`] is a file, [`PostgresStore`] a
+//! server beside ours. The conformance suites in this folder test what any store must do.
 
 #[cfg(test)]
 mod conformance;
+#[cfg(test)]
+mod conformance_studies;
+mod items;
 mod migrations;
+mod plain;
+mod postgres;
 mod rows;
 mod sqlite;
+mod sqlite_items;
+mod sqlite_studies;
+mod sqlite_unused;
+mod studies;
+pub(crate) mod transfer;
+mod unused;
+mod writer;
 
+pub use items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes};
+pub(crate) use migrations::is_known;
+pub use postgres::PostgresStore;
+#[cfg(test)]
+pub(crate) use postgres::testing::Cluster;
+pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
+pub(crate) use sqlite::SqliteDatabase;
 pub use sqlite::SqliteStore;
+pub(crate) use studies::role_name;
+pub use studies::{
+    ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoredPerson, StudyHead, StudyId, StudyStore,
+};
+pub use unused::{Unused, UnusedStore};
 
-use crate::key::{Key, Role};
+use crate::key::{Key, Role, Visitor};
+use crate::secret::{Generation, Secret};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
@@ -20,7 +46,8 @@ use std::pin::Pin;
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// The number of a game within a store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct GameId(pub i64);
 
 /// Whether a game was played here or read from a file.
@@ -35,8 +62,8 @@ pub enum Kind {
 /// A game to be stored.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Its keys.
-    pub keys: Vec<(Key, Role)>,
+    /// Its roles. Each gets a key.
+    pub roles: Vec<Role>,
     /// When it was made.
     pub created: u64,
     /// The set-up, as JSON.
@@ -48,14 +75,21 @@ pub struct NewGame {
 /// A record to be stored.
 #[derive(Clone, Debug)]
 pub struct NewRecord {
-    /// Its key.
-    pub key: Key,
     /// When it was read.
     pub created: u64,
     /// The summary for lists, as JSON.
     pub summary: String,
     /// The record itself.
     pub sgf: Vec<u8>,
+}
+
+/// A game that was stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// Its number.
+    pub game: GameId,
+    /// Its keys, in the order of its roles.
+    pub keys: Vec<(Key, Role)>,
 }
 
 /// A game as a key opens it.
@@ -92,7 +126,7 @@ pub struct StoredEntry {
 /// A game in a visitor's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// The visitor's key.
+    /// The key of the role by which the visitor has it.
     pub key: Key,
     /// The game that the key opens.
     pub opened: Opened,
@@ -121,22 +155,39 @@ pub enum Left {
 }
 
 /// A store of games. It only appends, until a whole game is deleted. It changes nothing but
-/// summaries, which follow from entries, the lists of visitors, and the times of runs.
-pub trait Store: Send + Sync + 'static {
-    /// Stores a new game.
-    fn create_game(&self, game: NewGame) -> Answer<'_, GameId>;
+/// summaries, which follow from entries, the keys of roles, the lists of visitors, and the times of
+/// runs.
+///
+/// It has no keys, only their hashes. The keys that it answers with follow from its secret.
+pub trait Store: StudyStore + ItemStore + UnusedStore {
+    /// The secret that the keys follow from.
+    fn secret(&self) -> &Secret;
 
-    /// Stores records, all or none.
-    fn create_records(&self, records: Vec<NewRecord>) -> Answer<'_, Vec<GameId>>;
+    /// Stores a new game.
+    fn create_game(&self, game: NewGame) -> Answer<'_, Made>;
+
+    /// Stores records, all or none. The answer is the numbers and the keys to watch them.
+    fn create_records(&self, records: Vec<NewRecord>) -> Answer<'_, Vec<(GameId, Key)>>;
 
     /// The game that a key opens, if there is one.
     fn open(&self, key: &Key) -> Answer<'_, Option<Opened>>;
+
+    /// Gives the role of a game or a record another key. The keys that it had so far open nothing
+    /// from then on, and the lists that have the game by this role have it no more.
+    ///
+    /// [`StoreError::Unknown`] if the game has no such role.
+    fn renew_role(&self, game: GameId, role: Role) -> Answer<'_, Key>;
 
     /// A game.
     fn game(&self, game: GameId) -> Answer<'_, StoredGame>;
 
     /// The entries of a game, in order.
-    fn entries(&self, game: GameId) -> Answer<'_, Vec<StoredEntry>>;
+    fn entries(&self, game: GameId) -> Answer<'_, Vec<StoredEntry>> {
+        self.entries_from(game, 0)
+    }
+
+    /// The entries of a game from this number on, counted from 0, in order.
+    fn entries_from(&self, game: GameId, seq: u64) -> Answer<'_, Vec<StoredEntry>>;
 
     /// Appends entries, all or none. The first gets the number `seq`, counted from 0. They are on
     /// the disk when the answer comes.
@@ -154,23 +205,31 @@ pub trait Store: Send + Sync + 'static {
     /// The bytes of a record.
     fn record(&self, game: GameId) -> Answer<'_, Vec<u8>>;
 
-    /// Whether a visitor has this key.
-    fn has_visited(&self, visitor: &Key, key: &Key) -> Answer<'_, bool>;
+    /// Whether any list or any study knows a visitor.
+    fn knows(&self, visitor: Visitor) -> Answer<'_, bool>;
 
-    /// Stores that a visitor has this key.
-    fn visit(&self, visitor: &Key, key: &Key, at: u64) -> Answer<'_, ()>;
+    /// Takes everything off the lists of a visitor.
+    fn forget(&self, visitor: Visitor) -> Answer<'_, ()>;
 
-    /// Stores that every visitor who has the key `from` has the key `to`, too.
+    /// Whether a visitor has the role of this key.
+    fn has_visited(&self, visitor: Visitor, key: &Key) -> Answer<'_, bool>;
+
+    /// Stores that a visitor has the role of this key.
+    ///
+    /// [`StoreError::Unknown`] if the key opens nothing.
+    fn visit(&self, visitor: Visitor, key: &Key, at: u64) -> Answer<'_, ()>;
+
+    /// Stores that every visitor who has the role of the key `from` has that of the key `to`, too.
     fn hand_on(&self, from: &Key, to: &Key, at: u64) -> Answer<'_, ()>;
 
     /// The games of a visitor, the newest first, at most `limit`.
-    fn visited(&self, visitor: &Key, limit: u32) -> Answer<'_, Vec<Listed>>;
+    fn visited(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>>;
 
     /// Gives a game in a visitor's list another name, or puts it away or back, where given. The
     /// answer says whether the list has it.
     fn arrange(
         &self,
-        visitor: &Key,
+        visitor: Visitor,
         key: &Key,
         title: Option<String>,
         away: Option<bool>,
@@ -180,12 +239,12 @@ pub trait Store: Send + Sync + 'static {
     /// or not. That cannot be taken back.
     fn take_off(&self, key: &Key) -> Answer<'_, ()>;
 
-    /// Takes the game of this key off a visitor's list, by whichever of its keys it is there. A
+    /// Takes the game of this key off a visitor's list, by whichever of its roles it is there. A
     /// game that one leaves by the key of a player need not be in a list.
     ///
     /// The game is deleted if it is in no other list, and the player of each of the roles `others`
     /// has taken it off ([`Store::take_off`]). Nobody can put it into a list in between.
-    fn leave(&self, visitor: Option<&Key>, key: &Key, others: &[Role]) -> Answer<'_, Left>;
+    fn leave(&self, visitor: Option<Visitor>, key: &Key, others: &[Role]) -> Answer<'_, Left>;
 
     /// Deletes a game or a record with its keys, entries and places in lists. Its number is never
     /// given again.
@@ -205,14 +264,27 @@ pub trait Store: Send + Sync + 'static {
 /// The reason why a store fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// Another server has appended entries to the game, or a key exists already.
+    /// Another server has appended entries to the game, or something is there already.
     Conflict,
     /// There is no such game.
     Unknown,
     /// The store holds something that the server does not understand.
     Corrupt(String),
+    /// Another program has locked the database for too long.
+    Locked,
+    /// The database does not answer, or is about to end or to begin.
+    Silent,
+    /// Servers of this version, which is another, share the database.
+    OtherVersion(String),
+    /// The store was made with another secret.
+    OtherSecret,
     /// The database fails.
     Failed(String),
+}
+
+/// A generation for new links.
+fn new_generation() -> Result<Generation, StoreError> {
+    crate::secret::new_generation().map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 impl fmt::Display for StoreError {
@@ -221,6 +293,12 @@ impl fmt::Display for StoreError {
             StoreError::Conflict => f.write_str("the game was continued by another server"),
             StoreError::Unknown => f.write_str("there is no such game"),
             StoreError::Corrupt(what) => write!(f, "the database holds something unknown: {what}"),
+            StoreError::Locked => f.write_str("another program has locked the database"),
+            StoreError::Silent => f.write_str("the database does not answer"),
+            StoreError::OtherVersion(version) => {
+                write!(f, "servers of version {version} share the database: stop them all first")
+            }
+            StoreError::OtherSecret => f.write_str("it was made with another secret"),
             StoreError::Failed(why) => write!(f, "the database fails: {why}"),
         }
     }

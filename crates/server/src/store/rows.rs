@@ -1,9 +1,10 @@
 //! The rows of the database as values.
 
-use super::{GameId, Kind, Opened, StoreError};
+use super::{GameId, Kind, Opened, StoreError, new_generation};
 use crate::key::{Key, Role};
+use crate::secret::Secret;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Executor, Row, Sqlite, SqliteConnection, query};
+use sqlx::{Row, SqliteConnection, query};
 
 /// The reason of a failure of the database.
 pub(super) fn failed(error: sqlx::Error) -> StoreError {
@@ -11,8 +12,15 @@ pub(super) fn failed(error: sqlx::Error) -> StoreError {
         sqlx::Error::RowNotFound => StoreError::Unknown,
         sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
         sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Unknown,
+        // The first byte of a code of SQLite says what kind it is: 5 is "busy", 6 "locked".
+        sqlx::Error::Database(inner) if is_locked(inner.code().as_deref()) => StoreError::Locked,
         _ => StoreError::Failed(error.to_string()),
     }
+}
+
+fn is_locked(code: Option<&str>) -> bool {
+    let code: Option<u32> = code.and_then(|code| code.parse().ok());
+    matches!(code.map(|code| code & 0xff), Some(5 | 6))
 }
 
 /// The value as a signed number, as SQLite has no others. All times of the near future fit.
@@ -29,10 +37,6 @@ pub(super) fn text(row: &SqliteRow, column: &str) -> Result<String, StoreError> 
     row.try_get(column).map_err(failed)
 }
 
-pub(super) fn key(row: &SqliteRow) -> Result<Key, StoreError> {
-    Key::parse(&text(row, "key")?).ok_or_else(|| StoreError::Corrupt("a key".to_owned()))
-}
-
 pub(super) fn opened(row: &SqliteRow) -> Result<Opened, StoreError> {
     let kind = match text(row, "kind")?.as_str() {
         "game" => Kind::Game,
@@ -47,28 +51,48 @@ pub(super) fn role(row: &SqliteRow) -> Result<Role, StoreError> {
     Role::from_name(&name).ok_or_else(|| StoreError::Corrupt(format!("role {name}")))
 }
 
-pub(super) async fn insert_game<'c>(
-    to: impl Executor<'c, Database = Sqlite>,
+pub(super) async fn insert_game(
+    to: &mut SqliteConnection,
     kind: &str,
     created: u64,
     agreed: &str,
     summary: &str,
-) -> Result<i64, StoreError> {
+) -> Result<GameId, StoreError> {
     let sql = "INSERT INTO games (kind, created_ms, changed_ms, deal, summary) \
                VALUES (?1, ?2, ?2, ?3, ?4)";
     let done = query(sql).bind(kind).bind(number(created)).bind(agreed).bind(summary);
-    Ok(done.execute(to).await.map_err(failed)?.last_insert_rowid())
+    Ok(GameId(done.execute(to).await.map_err(failed)?.last_insert_rowid()))
 }
 
-pub(super) async fn insert_key<'c>(
-    to: impl Executor<'c, Database = Sqlite>,
+/// Adds the roles of a game or a record. The answer is their keys.
+pub(super) async fn insert_roles(
+    to: &mut SqliteConnection,
+    secret: &Secret,
+    game: GameId,
+    roles: impl IntoIterator<Item = Role>,
+) -> Result<Vec<(Key, Role)>, StoreError> {
+    let (mut keys, generation) = (Vec::new(), new_generation()?);
+    for role in roles {
+        let insert = query("INSERT INTO game_roles (game, role, generation) VALUES (?, ?, ?)");
+        let insert = insert.bind(game.0).bind(role.name()).bind(generation);
+        insert.execute(&mut *to).await.map_err(failed)?;
+        let key = secret.game_key(game, role, generation);
+        insert_key(&mut *to, &key, game, role).await?;
+        keys.push((key, role));
+    }
+    Ok(keys)
+}
+
+/// Adds a key that opens a role of a game or a record.
+pub(super) async fn insert_key(
+    to: &mut SqliteConnection,
     key: &Key,
-    game: i64,
+    game: GameId,
     role: Role,
 ) -> Result<(), StoreError> {
-    let insert = query("INSERT INTO keys (key, game, role) VALUES (?, ?, ?)");
-    insert.bind(key.as_str()).bind(game).bind(role.name()).execute(to).await.map_err(failed)?;
-    Ok(())
+    let insert = query("INSERT INTO keys (hash, game, role) VALUES (?, ?, ?)");
+    let insert = insert.bind(key.hash().as_bytes().to_vec()).bind(game.0).bind(role.name());
+    insert.execute(to).await.map(drop).map_err(failed)
 }
 
 /// Deletes a game or a record with its keys, entries and places in lists.
@@ -77,8 +101,9 @@ pub(super) async fn delete_game(to: &mut SqliteConnection, game: GameId) -> Resu
         "UPDATE games SET deal = '', summary = '' WHERE id = ?",
         "DELETE FROM entries WHERE game = ?",
         "DELETE FROM records WHERE game = ?",
-        "DELETE FROM visits WHERE key IN (SELECT key FROM keys WHERE game = ?)",
+        "DELETE FROM visits WHERE game = ?",
         "DELETE FROM keys WHERE game = ?",
+        "DELETE FROM game_roles WHERE game = ?",
     ];
     for sql in steps {
         query(sql).bind(game.0).execute(&mut *to).await.map_err(failed)?;

@@ -1,11 +1,11 @@
 //! Lines of play as the page shows them.
 
 use super::points::names;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tengen_rules::{Board, Color, Point};
 
 /// One turn of a line, with the points that it empties.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineMove {
     /// The side that moves.
     pub c: Color,

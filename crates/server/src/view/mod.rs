@@ -3,6 +3,7 @@
 mod actions;
 mod analysis;
 mod both;
+mod change;
 mod clock;
 mod line_move;
 mod phase;
@@ -18,6 +19,8 @@ pub(crate) use actions::may_talk;
 pub use analysis::AnalysisView;
 pub(crate) use analysis::may_ask_for_analysis;
 pub use both::Both;
+pub use change::Change;
+pub(crate) use change::Trace;
 pub use clock::ClockView;
 pub use line_move::LineMove;
 pub(crate) use phase::owner;

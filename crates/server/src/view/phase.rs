@@ -53,6 +53,10 @@ pub struct SettlingView {
     pub unsealed: Vec<String>,
     pub accepted: Both<bool>,
     pub proposal: u64,
+    /// The stones of chains that stand as they do by the last mark on them. It can be taken back.
+    pub marked: Vec<String>,
+    /// Whether the proposal is another than the judge's.
+    pub changed: bool,
     pub by: &'static str,
     pub trial: Option<TrialView>,
     pub verdicts: Vec<VerdictView>,
@@ -179,7 +183,7 @@ fn play_view(game: &Game) -> PhaseView {
 fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> SettlingView {
     let game = snapshot.table.game();
     let size = game.setup().size;
-    let count = game.count(&settling.settlement);
+    let count = game.count(settling.settlement());
     // At one screen either player may dispute. The page shows what a dispute by Black leads to.
     let asker = role.side().or((role == Role::Both).then_some(Color::Black));
     // Verdicts of earlier stops are about positions that have changed.
@@ -187,13 +191,15 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
     SettlingView {
         stop: settling.stop,
         last_passer: settling.last_passer,
-        dead: names(size, settling.settlement.dead.iter()),
-        stays: stays(size, &count, &settling.settlement),
-        owner: owner(game.board(), &count, &settling.settlement),
+        dead: names(size, settling.settlement().dead.iter()),
+        stays: stays(size, &count, settling.settlement()),
+        owner: owner(game.board(), &count, settling.settlement()),
         seki: names(size, count.seki.iter()),
         unsealed: names(size, snapshot.table.unsealed().iter().copied()),
         accepted: Both::each(|color| settling.accepted[color]),
         proposal: settling.proposal,
+        marked: names(size, settling.marked(game.board()).iter()),
+        changed: settling.is_changed(),
         by: match settling.by {
             ProposedBy::Judge => "judge",
             ProposedBy::Player(color) => Role::of(color).name(),
@@ -209,7 +215,7 @@ fn settling_view(snapshot: &Snapshot, settling: &Settling, role: Role) -> Settli
         },
         computer_loses: computer_loses(snapshot),
         resumes: asker.and_then(|color| game.resumes_after_dispute(color)),
-        count: count_view(game, &count, &settling.settlement),
+        count: count_view(game, &count, settling.settlement()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Games analysed, by an analyst that counts stones.
 
 use crate::harness::{Keys, Server, nine_by_nine, placed, with};
+use axum::http::Request;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -21,6 +22,10 @@ struct Counter {
 }
 
 impl Analyst for Counter {
+    fn name(&self) -> &str {
+        "counter"
+    }
+
     fn knows(&self, size: Size) -> bool {
         size.width() <= 9
     }
@@ -254,4 +259,146 @@ async fn records_are_analysed_too_and_the_view_says_why_not() {
     assert_eq!(without.view(&keys.black).await["analysis"], json!({"kind": "no-network"}));
     let asked = without.act(&keys.black, json!({"do": "analysis", "on": true})).await;
     assert_eq!(asked.code(), (403, "not-allowed".to_owned()));
+}
+
+/// Two lines of a study lead to one position, which is evaluated once.
+#[tokio::test]
+async fn a_page_of_a_study_has_the_line_analysed_that_it_looks_at() {
+    let (server, counter) = server().await;
+    let record = "(;SZ[9](;B[cc];W[gg];B[cg])(;B[cg];W[gg];B[cc]))";
+    let from = json!({"from": {"kind": "sgf", "text": record}}).to_string();
+    let key = server.post("/api/studies", from).await.json()["key"].as_str().unwrap().to_owned();
+    let events = format!("/api/s/{key}/events?since=0&page=ab&analysis=true");
+    let mut page = server.stream_of(Request::get(events)).await;
+    let look = async |end: &str, at: usize| {
+        let body = json!({"page": "ab", "end": end, "at": at}).to_string();
+        server.post(&format!("/api/s/{key}/look"), body).await
+    };
+    assert_eq!(look("3", 1).await.status, 204);
+    assert_eq!(look("3", 4).await.code(), (400, "bad-request".to_owned()));
+    assert_eq!(look("99", 0).await.code(), (404, "unknown".to_owned()));
+    let mut leads = [None; 4];
+    let mut last = json!({"rough": 1});
+    while last["rough"] != 0 {
+        last = page.event("analysis").await.unwrap();
+        assert_eq!((&last["end"], &last["revision"]), (&json!("3"), &json!(0)));
+        for judged in last["judged"].as_array().unwrap() {
+            leads[judged["after"].as_u64().unwrap() as usize] = judged["lead"].as_f64();
+        }
+    }
+    assert_eq!(leads, [Some(0.0), Some(1.0), Some(2.0), Some(3.0)]);
+    let before = counter.asked.lock().unwrap().clone();
+    assert_eq!(look("6", 3).await.status, 204);
+    let mut known = Vec::new();
+    loop {
+        let news = page.event("analysis").await.unwrap();
+        if news["end"] == "6" {
+            let judged = news["judged"].as_array().unwrap();
+            known.extend(judged.iter().map(|judged| judged["after"].clone()));
+            if news["rough"] == 0 {
+                break;
+            }
+        }
+    }
+    assert!(known.contains(&json!(3)), "{known:?}");
+    let after = counter.asked.lock().unwrap()[before.len()..].to_vec();
+    // The last position was known from the other line but for the closest look, and the first too.
+    assert!(!after.contains(&0) && after.iter().filter(|stones| **stones == 3).count() <= 1);
+}
+
+/// A page that looks at another line learns what is left of it, though nothing is new in it.
+#[tokio::test]
+async fn a_page_learns_what_is_left_of_a_line_of_which_it_knows_all() {
+    let (server, _) = server().await;
+    let key = studied(&server, "(;SZ[9];B[cc];W[gg];B[cg])").await;
+    let events = format!("{key}/events?since=0&page=ab&analysis=true");
+    let mut page = server.stream_of(Request::get(events)).await;
+    for end in ["3", "2", "3"] {
+        let body = json!({"page": "ab", "end": end, "at": 1}).to_string();
+        assert_eq!(server.post(&format!("{key}/look"), body).await.status, 204);
+        let mut news = json!({});
+        while news["end"] != end || news["rough"] != 0 {
+            news = page.event("analysis").await.unwrap();
+        }
+    }
+}
+
+/// A page that lost its connection comes back under its name before the server notices the loss.
+#[tokio::test]
+async fn a_page_that_comes_back_still_has_its_line_analysed() {
+    let (server, _) = server().await;
+    let from = json!({"from": {"kind": "sgf", "text": "(;SZ[9];B[cc])"}}).to_string();
+    let key = server.post("/api/studies", from).await.json()["key"].as_str().unwrap().to_owned();
+    let events = format!("/api/s/{key}/events?since=0&page=ab&analysis=true");
+    let lost = server.stream_of(Request::get(&events)).await;
+    let mut page = server.stream_of(Request::get(&events)).await;
+    drop(lost);
+    let look = json!({"page": "ab", "end": "1", "at": 1}).to_string();
+    assert_eq!(server.post(&format!("/api/s/{key}/look"), look.clone()).await.status, 204);
+    assert_eq!(page.event("analysis").await.unwrap()["end"], "1");
+    drop(page);
+    let gone = server.post(&format!("/api/s/{key}/look"), look).await;
+    assert_eq!(gone.code(), (400, "bad-request".to_owned()));
+}
+
+/// The address of a study of this record, below `/api/s/`.
+async fn studied(server: &Server, sgf: &str) -> String {
+    let from = json!({"from": {"kind": "sgf", "text": sgf}}).to_string();
+    let made = server.post("/api/studies", from).await.json();
+    format!("/api/s/{}", made["key"].as_str().unwrap())
+}
+
+#[tokio::test]
+async fn what_programs_wrote_into_a_record_is_told_with_their_names() {
+    let server = Server::start().await;
+    let record = "(;SZ[9];B[ee]SBKV[48.00]SBKS[-0.4];W[ec]\
+        LZ[K 45.0 1.2k 0.9 8.1\nmove C7 visits 900 winrate 5500 scoreMean 0.90 pv C7 D4 pass];B[cc])";
+    let study = studied(&server, record).await;
+    let told = server.get(&format!("{study}/evaluations?end=3")).await.json();
+    let [sabaki, lizzie] = &told["recorded"].as_array().unwrap()[..] else { panic!("{told}") };
+    assert_eq!((&sabaki["node"], &sabaki["by"]), (&json!("1"), &json!("Sabaki")));
+    assert_eq!((&sabaki["visits"], &sabaki["moves"]), (&Value::Null, &json!([])));
+    assert_eq!(sabaki["black"].as_f64().map(|black| (black * 100.0).round()), Some(48.0));
+    assert_eq!(
+        (&lizzie["node"], &lizzie["by"], &lizzie["engine"]),
+        (&json!("2"), &json!("Lizzie"), &json!("K"))
+    );
+    assert_eq!((&lizzie["visits"], &lizzie["moves"][0]["visits"]), (&json!(1200), &json!(900)));
+    assert_eq!(lizzie["toMove"], "black");
+    let line = lizzie["moves"][0]["line"].as_array().unwrap();
+    let line: Vec<_> = line.iter().map(|made| (&made["c"], &made["p"])).collect();
+    let (black, white) = (&json!("black"), &json!("white"));
+    assert_eq!(line, [(black, &json!("C7")), (white, &json!("D4")), (black, &Value::Null)]);
+    assert_eq!(server.get(&format!("{study}/evaluations?end=9")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_record_keeps_what_the_analysis_found_of_its_positions() {
+    let (server, _) = server().await;
+    // Both lines lead to one position, of which one evaluation is known.
+    let record = "(;SZ[9](;B[cc];W[gc];B[cg]SBKV[1])(;B[cg];W[gc];B[cc]C[same](;W[gg])(;W[ee])))";
+    let study = studied(&server, record).await;
+    let events = format!("{study}/events?since=0&page=ab&analysis=true");
+    let mut page = server.stream_of(Request::get(&events)).await;
+    let look = json!({"page": "ab", "end": "3", "at": 3}).to_string();
+    assert_eq!(server.post(&format!("{study}/look"), look).await.status, 204);
+    while page.event("analysis").await.unwrap()["rough"] != 0 {}
+    let plain = server.get(&format!("{study}/sgf")).await.text();
+    assert!(plain.contains("B[cg]SBKV[1])") && !plain.contains("TENGENV"), "{plain}");
+    let kept = server.get(&format!("{study}/sgf?evaluations=true")).await.text();
+    let parsed = tengen_sgf::parse(kept.as_bytes());
+    let (mut stored, mut others) = (Vec::new(), 0);
+    for node in parsed.collection.nodes() {
+        match tengen_sgf::tools::evaluations::tengen::stored(node) {
+            Some(found) => stored.push(found),
+            None => others += 1,
+        }
+    }
+    // The first node, the two moves, and the third on either line; not what comes behind.
+    assert_eq!((stored.len(), others), (5, 4), "{kept}");
+    assert_eq!(stored[3].position, stored[4].position);
+    assert_eq!(stored[3].position.len(), 32);
+    assert!(stored.iter().all(|found| found.evaluation.engine.as_deref() == Some("counter")));
+    assert!(kept.contains("C[same]SBKV[50.00]SBKS[3.00]TENGENV[1 "), "{kept}");
+    assert_eq!(kept.matches("SBKV[").count(), 5, "what stood there gives way: {kept}");
 }

@@ -7,6 +7,7 @@ use axum::http::Request;
 use futures_util::future::join_all;
 use serde_json::json;
 use std::net::SocketAddr;
+use tengen_server::{ServerLimits, Share};
 
 /// A ko at B4 and C4, just taken by White in answer to move 1.
 const KO: &[u8] = b"(;SZ[5]RU[Japanese]KM[0]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[ee])";
@@ -152,31 +153,46 @@ fn assert_bounded(answers: &[Answer], reason: &str) {
 
 #[tokio::test]
 async fn a_flood_of_pictures_or_of_moves_beside_a_game_is_told_to_come_back() {
-    let server = Server::start().await;
-    // A finished game, since a record waits in another queue too. A large picture takes a while.
+    // A very small room is full on a fast machine, too.
+    let (server, path) = drawing(Share { all: 4, address: 3 }).await;
+    let full = "other positions are being drawn";
+    assert_bounded(&flood(&server, 3, || picture(&path)).await, full);
+    assert_bounded(&flood(&server, 3, || line(&path)).await, full);
+}
+
+/// One address has a share, and leaves the rest to others.
+#[tokio::test]
+async fn a_flood_from_one_address_leaves_room_for_others() {
+    let (server, path) = drawing(Share { all: 24, address: 3 }).await;
+    let alone: Vec<_> = (0..60).map(|_| server.send(picture(&path))).collect();
+    let (alone, other) = tokio::join!(join_all(alone), flood(&server, 1, || line(&path)));
+    assert_bounded(&alone, "too much is asked from this address at once");
+    assert!(other.iter().all(|answer| answer.status == 200));
+}
+
+/// A server with this room for positions, and the path of a finished game: a record waits in
+/// another queue. A large picture takes a while.
+async fn drawing(positions: Share) -> (Server, String) {
+    let server = Server::within(ServerLimits { positions, ..ServerLimits::PUBLIC }).await;
     let large = with(with(nine_by_nine("japanese"), "width", json!(25)), "height", json!(25));
     let keys = server.game(&large).await;
     server.moves(&keys, "D4").await;
     server.must(&keys.white, json!({"do": "resign"})).await;
     let path = format!("/api/g/{}", keys.watch);
-    let picture = || Request::get(format!("{path}/picture.png")).body(Body::empty()).unwrap();
-    // Points without neighbours, so that every move is legal.
+    (server, path)
+}
+
+fn picture(path: &str) -> Request<Body> {
+    Request::get(format!("{path}/picture.png")).body(Body::empty()).unwrap()
+}
+
+/// A long line on points without neighbours, so that every move is legal.
+fn line(path: &str) -> Request<Body> {
     let points = (1..=25)
         .step_by(2)
         .flat_map(|row| "ACEGJLNPRTVXZ".chars().map(move |column| format!("{column}{row}")));
-    let points: Vec<String> = points.collect();
-    let line = || {
-        let body = json!({"at": 1, "moves": points}).to_string();
-        Request::post(format!("{path}/aside")).body(Body::from(body)).unwrap()
-    };
-    assert_bounded(&flood(&server, 4, picture).await, "other positions are being drawn");
-    assert_bounded(&flood(&server, 4, line).await, "other positions are being drawn");
-
-    // One address has a share, and leaves the rest to others.
-    let alone: Vec<_> = (0..30).map(|_| server.send(picture())).collect();
-    let (alone, other) = tokio::join!(join_all(alone), flood(&server, 1, line));
-    assert_bounded(&alone, "too much is asked from this address at once");
-    assert!(other.iter().all(|answer| answer.status == 200));
+    let body = json!({"at": 1, "moves": points.collect::<Vec<_>>()}).to_string();
+    Request::post(format!("{path}/aside")).body(Body::from(body)).unwrap()
 }
 
 #[tokio::test]

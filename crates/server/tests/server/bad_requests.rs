@@ -132,6 +132,7 @@ async fn moves_that_cannot_be_made_are_refused() {
         json!({"do": "accept", "proposal": 0}),
         json!({"do": "dispute"}),
         json!({"do": "mark", "at": "C3", "status": "dead", "proposal": 0}),
+        json!({"do": "unmark", "at": "C3", "proposal": 0}),
     ] {
         assert_eq!(server.refused(&keys.white, act).await, error("wrong-phase"));
     }
@@ -155,6 +156,7 @@ async fn a_key_does_what_it_may_and_nothing_else() {
         json!({"do": "resign"}),
         json!({"do": "undo"}),
         json!({"do": "mark", "at": "C3", "status": "dead", "proposal": 0}),
+        json!({"do": "unmark", "at": "C3", "proposal": 0}),
         json!({"do": "resign", "as": "black"}),
     ] {
         let code = server.refused(&keys.watch, act.clone()).await;

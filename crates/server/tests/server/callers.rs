@@ -65,3 +65,36 @@ async fn behind_a_proxy_each_caller_has_a_share() {
     let silent = |_| ("accept", "*/*".to_owned());
     assert_eq!(made(&server, "10.0.0.1", BURST + 10, silent).await, BURST);
 }
+
+/// A web server that stands before this one asks under another name than browsers do.
+#[tokio::test]
+async fn behind_a_public_address_pages_of_it_may_act_and_cookies_are_secure() {
+    let server = Server::start().await;
+    let send = async |origin: &str| {
+        let request = Request::post("/api/games").header("origin", origin).header("host", "inner");
+        let body = Body::from(nine_by_nine("japanese").to_string());
+        server.send(request.body(body).unwrap()).await
+    };
+    assert_eq!(send("https://go.example.org").await.status, 403);
+    assert!(!send("http://inner").await.headers["set-cookie"].to_str().unwrap().contains("Secure"));
+    server.app.be_reached_at("https://go.example.org".parse().unwrap());
+    let made = send("https://go.example.org").await;
+    assert_eq!(made.status, 201);
+    assert!(made.headers["set-cookie"].to_str().unwrap().ends_with("; Secure"));
+    assert_eq!(send("https://example.org").await.status, 403);
+}
+
+/// Records that are read for studies do not use up the games that a caller may make.
+#[tokio::test]
+async fn records_read_for_studies_have_a_pace_of_their_own() {
+    let server = Server::start().await;
+    let from = serde_json::json!({"from": {"kind": "sgf", "text": "(;SZ[9])"}}).to_string();
+    let key = server.post("/api/studies", from).await.json()["key"].as_str().unwrap().to_owned();
+    let read = format!("/api/s/{key}/record");
+    for _ in 0..BURST {
+        assert_eq!(server.post(&read, "(;SZ[9];B[aa])").await.status, 200);
+    }
+    assert_eq!(server.post(&read, "(;SZ[9];B[aa])").await.code(), (503, "busy".to_owned()));
+    let game = nine_by_nine("japanese").to_string();
+    assert_eq!(server.post("/api/games", game).await.status, 201);
+}

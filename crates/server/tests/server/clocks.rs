@@ -108,3 +108,40 @@ async fn overtime_is_shown_and_written_into_the_record() {
         (&json!(2), &json!(60_000))
     );
 }
+
+/// A game whose pages are closed leaves the memory, and its clock goes on.
+#[tokio::test]
+async fn a_game_that_rests_is_not_interrupted_and_its_flag_falls() {
+    let server = Server::start().await;
+    let keys = server.game(&absolute(600_000)).await;
+    let pages = (server.follow(&keys.black).await, server.follow(&keys.white).await);
+    server.until(&keys.watch, |view| view["clock"]["running"] == "black").await;
+    server.time.advance(1_000);
+    server.must(&keys.black, placed("E5", 1)).await;
+    drop(pages);
+    let rest = async || {
+        while server.app.live_games() > 0 {
+            server.app.rest();
+            tokio::task::yield_now().await;
+        }
+    };
+    rest().await;
+    server.time.advance(100_000);
+    let view = server.view(&keys.white).await;
+    assert_eq!(
+        (&view["clock"]["paused"], &view["clock"]["running"]),
+        (&Value::Null, &json!("white"))
+    );
+    assert_eq!(view["clock"]["white"]["main"], 500_000);
+    rest().await;
+    assert_eq!(server.app.live_games(), 0);
+    // Nobody opens the game any more.
+    let mut list = server.list_of(&keys.watch).await;
+    assert_eq!(list["phase"], "play");
+    server.time.advance(500_000);
+    while list["phase"] != "ended" {
+        tokio::task::yield_now().await;
+        list = server.list_of(&keys.watch).await;
+    }
+    assert_eq!(list["resultText"], "B+T");
+}

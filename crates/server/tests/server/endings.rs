@@ -154,8 +154,30 @@ async fn marks_turn_chains_and_what_is_dead_beside_them() {
     }
     // Points are listed from the top left.
     assert_eq!(view["phase"]["dead"], json!(["C5", "B3", "B2"]));
-    view = server.must(&keys.white, mark(&view, "B3", "alive")).await;
-    assert_eq!(view["phase"]["dead"], json!([]));
+    let marked = view["phase"]["marked"].clone();
+    assert!(marked.as_array().unwrap().contains(&json!("B3")), "{marked}");
+    // The opponent takes the mark on this chain back, and the other stands as it was marked.
+    let unmark =
+        |view: &Value| json!({"do": "unmark", "at": "B3", "proposal": view["phase"]["proposal"]});
+    for taken_back in [unmark(&view), mark(&view, "B3", "alive")] {
+        let mut taken_back = taken_back;
+        taken_back["proposal"] = view["phase"]["proposal"].clone();
+        view = server.must(&keys.white, taken_back).await;
+        assert_eq!(view["phase"]["dead"], json!(["C5"]));
+        assert_eq!(
+            [&view["phase"]["by"], &view["phase"]["changed"]],
+            [&json!("white"), &json!(true)]
+        );
+        assert!(!view["phase"]["marked"].as_array().unwrap().contains(&json!("B3")));
+        let twice = server.refused(&keys.white, unmark(&view)).await;
+        assert_eq!(twice, (422, "not-marked".to_owned()));
+        view = server.must(&keys.black, mark(&view, "B2", "dead")).await;
+        assert_eq!(view["phase"]["dead"], json!(["C5", "B3", "B2"]));
+    }
+    for at in ["B3", "C5"] {
+        view = server.must(&keys.black, mark(&view, at, "alive")).await;
+    }
+    assert_eq!([&view["phase"]["dead"], &view["phase"]["changed"]], [&json!([]), &json!(false)]);
     let nothing = server.refused(&keys.white, mark(&view, "A9", "dead")).await;
     assert_eq!(nothing, (422, "no-stone".to_owned()));
 }

@@ -59,7 +59,8 @@ fn act(table: &Match, what: &Index, at: &Index, yes: bool) -> Act {
             let status = StoneStatus::ALL[at.index(3)];
             Act::Mark { at: point, status, proposal, r#as }
         }
-        26 | 27 => Act::Accept { proposal, r#as },
+        26 => Act::Unmark { at: point, proposal, r#as },
+        27 => Act::Accept { proposal, r#as },
         28 => Act::Dispute { r#as },
         _ if at.index(5) == 0 => Act::Resign { r#as },
         _ => Act::NoAgreement { r#as },
@@ -69,7 +70,7 @@ fn act(table: &Match, what: &Index, at: &Index, yes: bool) -> Act {
 /// The view of every role.
 fn seen(table: &Match, now: u64) -> Vec<Value> {
     let snapshot = Snapshot {
-        table: table.clone(),
+        table: table.clone().into(),
         rev: 1,
         present: [true; 2],
         analysis_wanted: [false; 2],
@@ -79,6 +80,7 @@ fn seen(table: &Match, now: u64) -> Vec<Value> {
         rematch: Rematch::default(),
         keys: Vec::new(),
         created: 0,
+        changes: Default::default(),
     };
     Role::ALL
         .map(|role| json!(View::of(&snapshot, role, now, &tengen_server::Engines::default())))
@@ -104,6 +106,7 @@ proptest! {
         let creator = if opponent == Opponent::SameScreen { Role::Both } else { Role::White };
         let agreed = MatchSetup {
             game: GameSetup::new(size, rules.clone(), handicap),
+            opening: Vec::new(),
             time: TimeSystem::ByoYomi { main: 20_000, periods: 3, period: 2_000 },
             opponent,
             names: [None, None],

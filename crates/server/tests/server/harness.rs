@@ -2,16 +2,31 @@
 
 use axum::Router;
 use axum::body::Body;
+use axum::http::request::Builder;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
-use tengen_server::store::SqliteStore;
+use tengen_server::key::{Key, Visitor};
+use tengen_server::nodes::Nodes;
+use tengen_server::store::{SqliteStore, Store};
 use tengen_server::time::ManualTime;
-use tengen_server::{App, Engines};
+use tengen_server::{App, Engines, Secret, ServerLimits};
 use tower::ServiceExt;
+
+const SECRET: Secret = Secret::of([7; 32]);
+
+/// The cookie of a browser with a name of this letter.
+pub(crate) fn cookie(letter: char) -> String {
+    named(&letter.to_string().repeat(22))
+}
+
+/// The cookie of a browser with this name.
+pub(crate) fn named(name: &str) -> String {
+    format!("tengen={}", SECRET.cookie(&Key::parse(name).unwrap()))
+}
 
 /// A server without a port.
 pub(crate) struct Server {
@@ -20,6 +35,7 @@ pub(crate) struct Server {
     router: Router,
     store: SqliteStore,
     engines: Engines,
+    limits: ServerLimits,
     folder: TempDir,
 }
 
@@ -82,15 +98,30 @@ impl Server {
 
     /// A server with these engines.
     pub(crate) async fn with(engines: Engines) -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        Server::open(folder, Arc::new(ManualTime::at(1_700_000_000_000)), engines).await
+        Server::new(engines, ServerLimits::PUBLIC).await
     }
 
-    async fn open(folder: TempDir, time: Arc<ManualTime>, engines: Engines) -> Server {
-        let store = SqliteStore::open(&folder.path().join("games.db")).await.unwrap();
-        let app = App::new(Arc::new(store.clone()), time.clone(), engines.clone()).await.unwrap();
+    /// A server within these limits.
+    pub(crate) async fn within(limits: ServerLimits) -> Server {
+        Server::new(Engines::default(), limits).await
+    }
+
+    async fn new(engines: Engines, limits: ServerLimits) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        Server::open(folder, Arc::new(ManualTime::at(1_700_000_000_000)), engines, limits).await
+    }
+
+    async fn open(
+        folder: TempDir,
+        time: Arc<ManualTime>,
+        engines: Engines,
+        limits: ServerLimits,
+    ) -> Server {
+        let store = SqliteStore::open(&folder.path().join("games.db"), SECRET).await.unwrap();
+        let (own, nodes) = (Arc::new(store.clone()), Nodes::alone());
+        let app = App::within(limits, own, time.clone(), engines.clone(), nodes).await.unwrap();
         let router = app.router();
-        Server { time, app, router, store, engines, folder }
+        Server { time, app, router, store, engines, limits, folder }
     }
 
     /// Ends this server at once, as a power cut does. Starts another on the same database after
@@ -102,13 +133,27 @@ impl Server {
         }
         self.store.close().await;
         self.time.advance(later);
-        Server::open(self.folder, self.time, self.engines).await
+        Server::open(self.folder, self.time, self.engines, self.limits).await
     }
 
     /// Another server on the same database.
     pub(crate) async fn beside(&self) -> App {
-        let store = SqliteStore::open(&self.folder.path().join("games.db")).await.unwrap();
+        let store = SqliteStore::open(&self.folder.path().join("games.db"), SECRET).await.unwrap();
         App::new(Arc::new(store), self.time.clone(), self.engines.clone()).await.unwrap()
+    }
+
+    /// Stores that a visitor with a cookie of this letter had the game of a key, as servers did
+    /// that gave cookies without a sign.
+    pub(crate) async fn visited_before(&self, letter: char, key: &str) {
+        let name = Key::parse(&letter.to_string().repeat(22)).unwrap();
+        let key = Key::parse(key).unwrap();
+        self.store.visit(Visitor::of(&name), &key, 1).await.unwrap();
+    }
+
+    /// All bytes of the database and its log.
+    pub(crate) fn stored_bytes(&self) -> Vec<u8> {
+        let file = |name| std::fs::read(self.folder.path().join(name)).unwrap_or_default();
+        ["games.db", "games.db-wal"].map(file).concat()
     }
 
     /// Lets requests from now on go to another server.
@@ -155,6 +200,19 @@ impl Server {
         let answer = self.get(&format!("/api/g/{key}")).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         answer.json()
+    }
+
+    /// The game as a list shows it to a visitor who has this key. The game is not loaded for that.
+    pub(crate) async fn list_of(&self, key: &str) -> Value {
+        let cookie = cookie('L');
+        for request in [Request::post(format!("/api/g/{key}/visit")), Request::get("/api/games")] {
+            let request = request.header("cookie", &cookie).body(Body::empty()).unwrap();
+            let answer = self.send(request).await;
+            if answer.status == 200 {
+                return answer.json()[0].clone();
+            }
+        }
+        panic!("no list")
     }
 
     pub(crate) async fn act(&self, key: &str, act: Value) -> Answer {
@@ -221,13 +279,24 @@ impl Server {
     }
 
     async fn stream(&self, path: &str) -> Stream {
+        self.stream_of(Request::get(path)).await
+    }
+
+    /// Opens the stream of events that a request asks for.
+    pub(crate) async fn stream_of(&self, request: Builder) -> Stream {
+        Server::stream_on(self.router.clone(), request).await
+    }
+
+    /// Opens a stream of events of any server.
+    pub(crate) async fn stream_on(router: Router, request: Builder) -> Stream {
         // Browsers send this header, too. A compressed stream would be held back.
-        let request = Request::get(path).header("accept-encoding", "gzip");
+        let request = request.header("accept-encoding", "gzip");
         let request = request.body(Body::empty()).unwrap();
-        let response = self.router.clone().oneshot(request).await.unwrap();
+        let response = router.oneshot(request).await.unwrap();
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         assert!(!response.headers().contains_key("content-encoding"));
+        assert_eq!(response.headers()["x-accel-buffering"], "no");
         let body = response.into_body().into_data_stream();
         Stream { body, text: String::new() }
     }
@@ -267,8 +336,11 @@ impl Stream {
     pub(crate) async fn next_event(&mut self) -> Option<(String, Value)> {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
-                let told = event.strip_prefix("event: ").and_then(|e| e.split_once("\ndata: "));
-                let told = told.map(|(name, data)| (name.to_owned(), data.to_owned()));
+                let field = |name: &str| {
+                    let value = event.lines().find_map(|line| line.strip_prefix(name));
+                    value.and_then(|value| value.strip_prefix(": ")).map(str::to_owned)
+                };
+                let told = field("event").zip(field("data"));
                 self.text = rest.to_owned();
                 match told {
                     Some((name, data)) => {

@@ -1,6 +1,6 @@
 //! A visitor's list of games: names, games put away, and games deleted.
 
-use crate::harness::{Answer, Keys, Server, nine_by_nine, with};
+use crate::harness::{Answer, Keys, Server, cookie, named, nine_by_nine, with};
 use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ struct Visitor<'a> {
 
 impl Visitor<'_> {
     fn new(server: &Server, letter: char) -> Visitor<'_> {
-        Visitor { server, cookie: format!("tengen={}", letter.to_string().repeat(22)) }
+        Visitor { server, cookie: cookie(letter) }
     }
 
     async fn send(&self, method: &str, path: &str, body: Value) -> Answer {
@@ -243,7 +243,7 @@ async fn one_address_fills_lists_slowly_and_looks_at_its_own_games_as_often_as_i
     let keys = server.game(&nine_by_nine("japanese")).await;
     let visit = async |n: usize| {
         let request = Request::post(format!("/api/g/{}/visit", keys.watch));
-        let cookie = format!("tengen={n:022}");
+        let cookie = named(&format!("{n:022}"));
         server.send(request.header("cookie", cookie).body(Body::empty()).unwrap()).await.status
     };
     for _ in 0..200 {

@@ -1,6 +1,7 @@
 //! The server from outside: requests to its router, with a database in a folder of its own and
 //! a clock that the tests move.
 
+mod admin;
 mod analysis;
 mod asides;
 mod bad_requests;
@@ -12,6 +13,7 @@ mod endings;
 mod folds;
 mod harness;
 mod judgement;
+mod keeping;
 mod lists;
 mod pages;
 mod people;
@@ -21,5 +23,8 @@ mod records;
 mod reference;
 mod restarts;
 mod streams;
+mod studies;
 mod trials;
 mod undo;
+mod visitors;
+mod workers;

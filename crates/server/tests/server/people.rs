@@ -1,6 +1,6 @@
 //! Two people who play by link: names, phrases, another game.
 
-use crate::harness::{Server, nine_by_nine, with};
+use crate::harness::{Server, cookie, nine_by_nine, with};
 use serde_json::{Value, json};
 
 fn can(view: &Value, what: &str) -> bool {
@@ -96,7 +96,7 @@ async fn two_people_agree_to_another_game_with_colours_changed() {
     let keys = server.game(&game).await;
     let wish = |on: bool| json!({"do": "rematch", "on": on});
     assert_eq!(server.refused(&keys.black, wish(true)).await.1, "not-allowed", "it goes on");
-    let cookie = format!("tengen={}", "B".repeat(22));
+    let cookie = cookie('B');
     let visit = format!("/api/g/{}/visit", keys.white);
     let visit = axum::http::Request::post(visit).header("cookie", &cookie);
     server.send(visit.body(axum::body::Body::empty()).unwrap()).await;

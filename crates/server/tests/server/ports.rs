@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
 use tengen_server::proxies::Proxies;
-use tengen_server::{Config, Engines, ServeError, serve};
+use tengen_server::{Config, Data, Engines, ServeError, ServerLimits, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -14,9 +14,15 @@ fn config(port: u16, data: &Path) -> Config {
     Config {
         bind: HERE,
         port,
-        data: data.to_owned(),
+        data: Data::Folder(data.to_owned()),
+        secret: None,
+        socket: None,
         engines: Engines::default(),
         proxies: Proxies::default(),
+        public: None,
+        metrics: None,
+        limits: ServerLimits::PUBLIC,
+        workers: None,
     }
 }
 

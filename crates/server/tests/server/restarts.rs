@@ -137,10 +137,22 @@ async fn two_servers_on_one_database_do_not_both_make_a_move() {
     server.must(&keys.black, placed("C3", 1)).await;
     server.turn_to(&other);
     // For this server Black's first move is still to come. It learns better when it writes.
-    let late = server.act(&keys.black, placed("G7", 1)).await;
-    assert_eq!(late.code(), (503, "busy".to_owned()));
     let stale = server.act(&keys.black, placed("G7", 1)).await;
     assert_eq!(stale.code(), (409, "stale".to_owned()));
     let view = server.must(&keys.white, placed("G7", 2)).await;
     assert_eq!(view["steps"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn those_who_watch_it_learn_that_it_is_well_or_about_to_end() {
+    let server = Server::start().await;
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(
+            (server.get(path).await.status.as_u16(), server.get(path).await.text().as_str()),
+            (200, "ok\n")
+        );
+    }
+    server.app.close();
+    assert_eq!(server.get("/healthz").await.status, 200);
+    assert_eq!(server.get("/readyz").await.code(), (503, "busy".to_owned()));
 }

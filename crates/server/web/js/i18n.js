@@ -66,6 +66,12 @@ export function rulesetName(id, name) {
   return hasMessage(`ruleset-${id}`) ? t(`ruleset-${id}`) : (name ?? id);
 }
 
+/**
+ * The rules as a record names them, in the person's language where they are known.
+ * @param {string} said
+ */
+export const rulesSaid = (said) => rulesetName(said.trim().toLowerCase().replace(/[\s_-]+/g, "-"), said);
+
 const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: "negative" });
 const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });

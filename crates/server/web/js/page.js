@@ -15,9 +15,11 @@ import { openSettings } from "./settings-dialog.js";
  */
 function markPage() {
   const problems = isOfProblems(location.hash.slice(1));
+  // A study's own page belongs to the list of studies.
+  const at = location.pathname.startsWith("/s/") ? "/study" : location.pathname;
   for (const link of document.querySelectorAll("nav.pages a")) {
     const { pathname, hash } = new URL(/** @type {HTMLAnchorElement} */ (link).href);
-    const inside = pathname === "/" ? location.pathname === "/" : location.pathname.startsWith(pathname);
+    const inside = pathname === "/" ? at === "/" : at.startsWith(pathname);
     const here = inside && (pathname !== "/learn" || (hash !== "") === problems);
     if (here) {
       link.setAttribute("aria-current", "page");

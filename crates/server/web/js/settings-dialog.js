@@ -81,6 +81,8 @@ export function openSettings() {
       notifyField(),
       check("setting-coordinates", t("setting-coordinates"), settings.coordinates,
         (coordinates) => changeSettings({ coordinates })),
+      check("setting-next-moves", t("setting-next-moves"), settings.nextMoves, (nextMoves) => changeSettings({ nextMoves })),
+      check("setting-move-numbers", t("setting-move-numbers"), settings.moveNumbers, (moveNumbers) => changeSettings({ moveNumbers })),
       beforePass(),
     ));
 }

@@ -5,8 +5,13 @@
  * @property {boolean} sound
  * @property {"auto" | "one" | "confirm"} confirm how a stone is placed; `auto` goes by the pointer
  * @property {boolean} coordinates
+ * @property {boolean} nextMoves whether the board of a study shows the moves that follow
+ * @property {boolean} moveNumbers whether the stones of a study show the numbers of their moves
  * @property {boolean} notify whether the system tells of the opponent's move
  * @property {boolean} openPoints whether to ask before a pass, and name what is still open
+ * @property {boolean} engine whether the engine looks at the nodes of a study
+ * @property {boolean} recorded whether a study shows what other programs wrote into its record
+ * @property {string} level the weakest rank of the players for whom moves are called mistakes
  * @property {"auto" | "light" | "dark"} theme
  * @property {"wood" | "paper" | "slate" | "contrast"} board
  * @property {"shaded" | "flat"} stones
@@ -14,7 +19,7 @@
  */
 
 /** @type {Settings} */
-const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, notify: false, openPoints: true, theme: "auto", board: "wood", stones: "shaded", language: "" };
+const DEFAULTS = { sound: true, confirm: "auto", coordinates: true, nextMoves: true, moveNumbers: false, notify: false, openPoints: true, engine: false, recorded: false, level: "9k", theme: "auto", board: "wood", stones: "shaded", language: "" };
 
 /**
  * @template T
@@ -41,8 +46,10 @@ export function recall(name, fallback) {
 export function remember(name, value) {
   try {
     localStorage.setItem(`tengen.${name}`, JSON.stringify(value));
+    return true;
   } catch {
-    // The browser stores nothing. The page works without.
+    // The browser stores nothing, or not this much. The page works without.
+    return false;
   }
 }
 

@@ -7,10 +7,11 @@ let context;
 
 /** Browsers allow sounds only after the person has used the page. */
 export function prepareSound() {
-  const wake = () => {
+  // The key or the click has its effect first: a browser may take long to begin with sounds.
+  const wake = () => setTimeout(() => {
     if (settings.sound) context ??= new AudioContext();
     void context?.resume();
-  };
+  });
   addEventListener("pointerdown", wake);
   addEventListener("keydown", wake);
 }

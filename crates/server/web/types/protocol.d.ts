@@ -126,16 +126,20 @@ export type JudgedChain = {
   status: "alive" | "dead" | "seki" | "unsettled";
   basis: "proved" | "read" | "estimated";
   confidence?: number;
-  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "ko" | "freed" | "renewed" | "imagined" | "divided" | "unread" | "shared"
+  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "first-move-or-ko" | "ko" | "freed" | "renewed" | "imagined" | "divided" | "unread" | "shared"
     | "playouts" | "foreseen";
+  /** How an unsettled chain counts for now. */
+  provisional?: Provisional;
   spare?: number;
   points?: Point[];
   lines?: LineMove[][];
 };
+export type Provisional = { as: "dead" | "alive"; because: "first-move" | "estimate" | "open-ko" | "undecided" | "rules"; first?: Colour };
 export type Left =
   | { what: "border"; points: Point[] }
   | { what: "teire" | "ko"; colour: Colour; point: Point }
-  | { what: "chain" | "capture"; stone: Point }
+  | { what: "chain"; stone: Point; provisional?: Provisional }
+  | { what: "capture"; stone: Point }
   | { what: "undecided" };
 export type Judgement = {
   moves: number;
@@ -157,6 +161,10 @@ export type Settling = {
   unsealed: Point[];
   accepted: Both<boolean>;
   proposal: number;
+  /** The stones of chains that stand as they do by the last mark on them, which can be taken back. */
+  marked: Point[];
+  /** Whether the proposal is another than the judge's. */
+  changed: boolean;
   by: "judge" | "trial" | Colour;
   trial: Trial | null;
   verdicts: Verdict[];
@@ -275,8 +283,23 @@ export type Judged = {
   lead: number;
   moves: Hint[];
   ownership: string[];
+  /** The program, where a record has the evaluation. */
+  by?: string;
 };
 export type News = { judged: Judged[]; left: number; rough: number; full: boolean };
+
+/** What a later view changes in one that a page has. */
+export type Change = {
+  /**
+   * Fields with other values: `name`, or `name.part` where another part of an object stays. Without
+   * `rev` the new one is the next, and without `lastMove` that is the last step that came.
+   */
+  set: Record<string, unknown>;
+  /** The first steps stay, and others come behind them. */
+  steps?: { keep: number; add: Step[] };
+  /** Rows of the board, by their numbers from the top. */
+  rows?: Record<number, string>;
+};
 
 export type View = {
   key: string;
@@ -319,6 +342,7 @@ export type Act =
   | { do: "play"; at: Point; move: number }
   | { do: "pass"; move: number }
   | { do: "mark"; at: Point; status: StoneStatus; proposal: number; as?: Colour }
+  | { do: "unmark"; at: Point; proposal: number; as?: Colour }
   | { do: "analysis"; on: boolean }
   | { do: "name"; name: string }
   | { do: "say"; phrase: Phrase }

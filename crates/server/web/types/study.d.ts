@@ -45,4 +45,164 @@ export interface Node {
   remarks: Remark[];
   /** What it does to the board, where that is not as usual. */
   board: NodeBoard | null;
+  /** Whether this page added it, and the server has not answered. */
+  waits?: boolean;
+  /** Whether it belongs to a line that this page alone has. */
+  alone?: boolean;
+}
+
+/** A move as operations write it: `aa`, or an empty text for a pass. */
+export type Step = [color: "B" | "W", point: string];
+
+export type Sign = "CR" | "MA" | "SL" | "SQ" | "TR";
+export type SetUp = "AB" | "AW" | "AE";
+export type List = "AR" | "LN" | "DD" | "VW" | "TB" | "TW";
+
+/** A node that comes with others: `above` is the number of its parent among them. */
+export interface Pasted {
+  node: string;
+  above?: number;
+  /** The values are texts without escapes. */
+  properties: Property[];
+}
+
+/** What is to be done. */
+export type Act =
+  | { op: "play"; parent: string; node: string; B?: string; W?: string }
+  | { op: "add"; parent: string; node: string; before?: string; properties: Property[] }
+  | { op: "insert"; above: string; node: string; properties: Property[] }
+  | { op: "lift" | "delete"; node: string }
+  | { op: "move"; node: string; parent?: string; before?: string }
+  | { op: "set"; node: string; name: string; values?: string[] }
+  | { op: "mark"; node: string; point: string; to?: Sign }
+  | { op: "stone"; node: string; point: string; to?: SetUp }
+  | { op: "label"; node: string; point: string; text?: string }
+  | { op: "list"; node: string; name: List; value: string; on: boolean }
+  | { op: "comment"; node: string; by: string; text: string }
+  | { op: "paste"; parent?: string; before?: string; nodes: Pasted[] }
+  /** `node` is the first node of the new chapter. */
+  | { op: "split"; from: string; node: string }
+  | { op: "role"; who: string; to: Role }
+  | { op: "undo"; of: string };
+
+/** An operation as it is sent. The server names its writer anew. */
+export type Operation = Act & { c: string; id: string; base: number };
+
+export interface Refusal {
+  code: string;
+  text: string;
+  illegal?: import("./protocol.js").ErrorBody;
+}
+
+export type Answer =
+  | { done: { revision: number } }
+  | { existing: { revision: number; node: string } }
+  /** `node` is the child that had the move of a `play` before. */
+  | { already: { revision: number; node?: string } }
+  | { refused: Refusal };
+
+/** An operation that was done. */
+export interface Done {
+  revision: number;
+  by: string;
+  id: string;
+  effects: Effect[];
+  boards: [string, NodeBoard][];
+}
+
+export interface Person {
+  name: string;
+  called: string;
+  /** Null of a person who has not come since the server began. */
+  may: Role | null;
+  present: boolean;
+  at: string | null;
+}
+
+export interface People {
+  people: Person[];
+  leader: string | null;
+  title: string;
+}
+
+export type Tell =
+  | { do: "at"; node: string }
+  | { do: "point"; point: string | null }
+  | { do: "lead"; who: string | null }
+  | { do: "ask" }
+  | { do: "call"; as: string }
+  | { do: "offer"; parent: string; moves: Step[] };
+
+export type Told = Tell & { by: string };
+
+/** What the engine found since; `after` counts nodes on the way to the node `end`. */
+export interface StudyNews extends Omit<import("./protocol.js").News, "judged"> {
+  end: string;
+  /** The moves behind it that this page alone has. */
+  moves: Step[];
+  /** The revision of the study that has the positions. */
+  revision: number;
+  judged: import("./protocol.js").Judged[];
+}
+
+/** What a program wrote into the record about the position after a node. */
+export interface Recorded {
+  node: string;
+  /** The program. */
+  by: string;
+  engine: string | null;
+  visits: number | null;
+  /** Black's probability of winning, from 0 to 1. */
+  black: number | null;
+  /** How many points Black is ahead. */
+  lead: number | null;
+  toMove: import("./protocol.js").Colour;
+  /** The lines have the move itself first. */
+  moves: { visits: number | null; black: number | null; lead: number | null; line: import("./protocol.js").LineMove[] }[];
+}
+
+/** The points lost from which moves have names, for players of at least a rank. */
+export interface Level {
+  rank: string;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+
+export interface StudyLinks {
+  own: string | null;
+  write: string | null;
+  read: string | null;
+}
+
+export interface StudyView extends People {
+  key: string;
+  role: Role;
+  /** Nobody, where the browser keeps no cookie. */
+  me: string | null;
+  may: Role;
+  links: StudyLinks;
+  revision: number;
+  nodes: Shown[];
+  boards: [string, NodeBoard][];
+  /** The levels begin with the weakest. */
+  analysis: { kind: "open" | "no-network"; levels: Level[] };
+}
+
+export interface StudySummary {
+  key: string;
+  role: Role;
+  title: string;
+  chapters: number;
+  nodes: number;
+  created: number;
+  changed: number;
+}
+
+export interface NewStudy {
+  title: string;
+  from:
+    | { kind: "board"; width: number; height: number; rules: string; komi: number | null; handicap: number }
+    | { kind: "game" | "study"; key: string }
+    | { kind: "sgf"; text: string };
 }

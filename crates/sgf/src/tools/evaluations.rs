@@ -8,6 +8,7 @@ mod katrain;
 mod lines;
 mod lizzie;
 mod said;
+pub mod tengen;
 
 use crate::{
     node::Node,
@@ -31,6 +32,8 @@ pub enum Program {
     KataGo,
     /// analyze-sgf, in comments.
     AnalyzeSgf,
+    /// Tengen itself (`TENGENV`, with the same in `SBKV` and `SBKS`).
+    Tengen,
 }
 
 impl Program {
@@ -44,6 +47,7 @@ impl Program {
             Program::Q5Go => "q5Go",
             Program::KataGo => "KataGo",
             Program::AnalyzeSgf => "analyze-sgf",
+            Program::Tengen => "Tengen",
         }
     }
 }
@@ -66,9 +70,21 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    fn of(program: Program) -> Evaluation {
+    /// An evaluation that says nothing yet.
+    #[must_use]
+    pub fn of(program: Program) -> Evaluation {
         let (engine, candidates) = (None, Vec::new());
         Evaluation { program, engine, chance: None, lead: None, visits: None, candidates }
+    }
+
+    /// Whether another one says the same, but for roundings.
+    fn is_near(&self, other: &Evaluation) -> bool {
+        let near = |one: Option<f32>, other: Option<f32>, most: f32| match (one, other) {
+            (Some(one), Some(other)) => (one - other).abs() <= most,
+            (_, None) => true,
+            (None, Some(_)) => false,
+        };
+        near(self.chance, other.chance, 2e-4) && near(self.lead, other.lead, 0.02)
     }
 
     /// Whether it says anything.
@@ -107,9 +123,13 @@ pub struct Candidate {
 #[must_use]
 pub fn evaluations(node: Node<'_>) -> Vec<Evaluation> {
     let mut found = Vec::new();
+    let own = tengen::stored(node).map(|stored| stored.evaluation);
+    // Tengen writes its evaluation for Sabaki too.
+    let is_own = |said: &Evaluation| own.as_ref().is_some_and(|own| own.is_near(said));
     found.extend(katrain::read(node));
     found.extend(lizzie::read(node));
-    found.extend(lines::sabaki(node));
+    found.extend(lines::sabaki(node).filter(|said| !is_own(said)));
+    found.extend(own);
     found.extend(lines::q5go(node));
     found.extend(said::read(node));
     found.retain(Evaluation::says_something);
@@ -278,6 +298,27 @@ mod tests {
         assert_eq!((other.lead, names(&other.line).as_str()), (Some(-2.8), "gc"));
         assert_eq!((said[1].chance, said[1].lead), (Some(0.6), Some(1.5)));
         assert_eq!(closest(&said).unwrap().engine.as_deref(), Some("K"));
+    }
+
+    #[test]
+    fn what_tengen_wrote_is_read_back_and_told_once() {
+        let own = "TENGENV[1 k 100 0.4812 -0.40 a net\nec 60 0.4800 -0.40 gc -\n- 3 0.3000 -8.00]";
+        for (beside, programs) in [
+            ("SBKV[48.12]SBKS[-0.4]", &[Program::Tengen][..]),
+            ("SBKV[47.00]SBKS[-0.4]", &[Program::Sabaki, Program::Tengen]),
+        ] {
+            let parsed = parse(format!("(;SZ[9];B[ee]{beside}{own})").as_bytes());
+            let node = parsed.collection.nodes().nth(1).unwrap();
+            let said = evaluations(node);
+            assert_eq!(said.iter().map(|e| e.program).collect::<Vec<_>>(), programs);
+            let stored = tengen::stored(node).unwrap();
+            assert_eq!(format!("TENGENV[{}]", tengen::written(&stored)), own);
+            assert_eq!(stored.evaluation.candidates[1].point, None);
+        }
+        for bad in ["2 k 9 0.5 0 x", "1 k 9 1.5 0 x", "1 k", "1 k 9 0.5 0 x\nec 1 0.5", ""] {
+            let parsed = parse(format!("(;SZ[9]TENGENV[{bad}])").as_bytes());
+            assert_eq!(tengen::stored(parsed.collection.nodes().next().unwrap()), None, "{bad}");
+        }
     }
 
     #[test]

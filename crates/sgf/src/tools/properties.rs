@@ -144,14 +144,15 @@ pub const MARKS: [&str; 12] =
     ["AR", "CR", "DD", "L", "LB", "LN", "M", "MA", "SL", "SQ", "TR", "VW"];
 
 /// The properties in which programs keep their analyses: Sabaki, KaTrain, Lizzie, Ogatak, q5Go,
-/// LizGoban, and Tengen itself (`V`, the lead).
-pub const ANALYSIS: [&str; 14] = [
+/// LizGoban, and Tengen itself (`TENGENV`; at first the lead in `V`).
+pub const ANALYSIS: [&str; 15] = [
     "KT", "KTSF", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "OGSC", "QKGV", "QLZV", "SBKS",
-    "SBKV", "V",
+    "SBKV", "TENGENV", "V",
 ];
 
 /// The properties among those of analyses that name points.
-pub const ANALYSIS_WITH_POINTS: [&str; 7] = ["KT", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "QLZV"];
+pub const ANALYSIS_WITH_POINTS: [&str; 8] =
+    ["KT", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "QLZV", "TENGENV"];
 
 /// The kind and the form of a property of FF\[4\].
 #[must_use]

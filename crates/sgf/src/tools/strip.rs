@@ -23,6 +23,20 @@ pub struct Strip {
     pub analysis: bool,
 }
 
+/// A comment without the texts of Tengen's analyses; nothing if there are none in it.
+///
+/// ```
+/// use tengen_sgf::tools::strip::by_others;
+///
+/// let comment = "Slow.\n\nBlack’s chance of winning: 48.1%. White leads by 0.4.";
+/// assert_eq!(by_others(comment).as_deref(), Some("Slow."));
+/// assert_eq!(by_others("Slow."), None);
+/// ```
+#[must_use]
+pub fn by_others(comment: &str) -> Option<String> {
+    said::by_others(comment)
+}
+
 /// How many properties of each name were taken out, or comments (`C`) shortened.
 pub type Removed = BTreeMap<String, usize>;
 
@@ -34,8 +48,9 @@ impl Strip {
     }
 }
 
-/// The properties in which Tengen writes its judgement of a position.
-const JUDGED: [&str; 2] = ["SBKV", "V"];
+/// The properties in which Tengen writes its judgement of a position, and those in which it wrote
+/// it at first.
+const JUDGED: [[&str; 2]; 2] = [["SBKV", "TENGENV"], ["SBKV", "V"]];
 
 /// Whether the comment of a node, written anew, would have the same bytes. An encoding lacks some
 /// of the characters that it reads, and has others twice.
@@ -98,7 +113,10 @@ impl Collection {
     /// continuation Tengen adds better ones.
     fn judged(&self) -> HashSet<NodeId> {
         let nodes = self.ids(None).into_iter().filter_map(|id| self.node(id));
-        let judged = nodes.filter(|node| JUDGED.iter().all(|name| node.property(name).is_some()));
+        let has_all = |node: &Node<'_>, names: &[&str]| {
+            names.iter().all(|name| node.property(name).is_some())
+        };
+        let judged = nodes.filter(|node| JUDGED.iter().any(|names| has_all(node, names)));
         judged.filter_map(|node| Some(node.parent()?.id())).collect()
     }
 

@@ -1,26 +1,38 @@
 //! The arguments of `tengen analyze`.
 
+use super::output::Output;
+use super::report::Paper;
 use crate::Failure;
 use crate::network::{ArithmeticArguments, Source};
 use crate::options;
-use crate::records::LineArguments;
+use crate::records::{EncodingArguments, ForkPath, InputArguments, Route, is_folder};
 use crate::speech::say;
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tengen_engine::{Rank, Thresholds};
 use tengen_rules::Ruleset;
+use tengen_sgf::Node;
 
 /// Options of `tengen analyze`.
 #[derive(Debug, Args)]
 pub(crate) struct AnalyzeArguments {
-    #[arg(value_name = "FILE")]
-    pub(super) file: PathBuf,
+    #[arg(value_name = "FILE|DIR", required = true)]
+    pub(super) paths: Vec<PathBuf>,
     #[arg(long, value_name = "FILE", default_value = "own")]
     pub(super) net: Source,
     #[command(flatten)]
     pub(super) arithmetic: ArithmeticArguments,
+    #[arg(long, value_name = "N", value_parser = options::at_least::<usize>(1))]
+    pub(super) game: Option<usize>,
+    #[arg(long, value_name = "A.B.C", value_parser = ForkPath::read)]
+    pub(super) path: Option<ForkPath>,
+    #[arg(long, value_name = "N", conflicts_with = "path", value_parser = options::at_least::<usize>(0))]
+    pub(super) node: Option<usize>,
     #[command(flatten)]
-    pub(super) line: LineArguments,
+    pub(super) encoding: EncodingArguments,
+    #[arg(long, conflicts_with_all = ["path", "node"])]
+    pub(super) variations: bool,
     #[arg(long = "move", value_name = "A..B", value_parser = moves)]
     pub(super) moves: Option<Moves>,
     #[arg(long, value_name = "NUMBER", default_value = "100", conflicts_with = "time", value_parser = options::at_least::<u64>(2))]
@@ -37,9 +49,19 @@ pub(crate) struct AnalyzeArguments {
     pub(super) sgf: bool,
     #[arg(long, group = "form")]
     pub(super) html: bool,
-    #[arg(short, long, value_name = "OUT")]
+    #[arg(long)]
+    pub(super) full: bool,
+    #[arg(long, value_name = "OUT|DIR")]
+    pub(super) report: Option<PathBuf>,
+    #[arg(long, value_name = "OUT|DIR")]
+    pub(super) pdf: Option<PathBuf>,
+    #[arg(long, value_enum, default_value = "a4")]
+    pub(super) paper: Paper,
+    #[arg(long, value_name = "RANK", value_parser = options::rank)]
+    pub(super) rank: Option<Rank>,
+    #[arg(short, long, value_name = "OUT|DIR")]
     pub(super) output: Option<PathBuf>,
-    #[arg(long, requires = "output")]
+    #[arg(long)]
     pub(super) force: bool,
 }
 
@@ -50,14 +72,62 @@ pub(super) enum Form {
     Json,
     Sgf,
     Html,
+    /// A page with a report to be printed.
+    Report,
+    Pdf,
+}
+
+impl Form {
+    /// How the names of files in this form end.
+    pub(super) fn ending(self) -> &'static str {
+        match self {
+            Form::Text => "txt",
+            Form::Json => "json",
+            Form::Sgf => "sgf",
+            Form::Html | Form::Report => "html",
+            Form::Pdf => "pdf",
+        }
+    }
 }
 
 impl AnalyzeArguments {
+    /// The files and games asked for. A line of a game is in one game.
+    pub(super) fn inputs(&self) -> InputArguments {
+        let names_line = self.path.is_some() || self.node.is_some();
+        let game = self.game.or(names_line.then_some(1));
+        InputArguments { paths: self.paths.clone(), game, encoding: self.encoding }
+    }
+
+    /// The line of a game that is asked for.
+    pub(super) fn route<'a>(&self, root: Node<'a>) -> Result<Route<'a>, Failure> {
+        Route::asked(root, self.path.as_ref(), self.node)
+    }
+
+    /// All that is to be written: each form, and its place. Where only a report is wanted, there is
+    /// nothing else.
+    pub(super) fn outputs(&self) -> Result<Vec<Output>, Failure> {
+        let reports = [(Form::Report, &self.report), (Form::Pdf, &self.pdf)];
+        let reports =
+            reports.into_iter().filter_map(|(form, to)| Some((form, Some(to.as_deref()?))));
+        let mut wanted: Vec<(Form, Option<&Path>)> = reports.collect();
+        let names_form = self.json || self.sgf || self.html;
+        if self.output.is_some() || names_form || wanted.is_empty() {
+            wanted.insert(0, (self.form()?, self.output.as_deref()));
+        }
+        let output = |(form, to)| Output::of(to, form, &self.paths, self.force);
+        wanted.into_iter().map(output).collect()
+    }
+
+    /// The points from which moves have names.
+    pub(super) fn thresholds(&self) -> Thresholds {
+        self.rank.map_or(Thresholds::USUAL, Thresholds::of)
+    }
+
     /// The form asked for, else the form that the file's name gives; text for standard output.
     ///
     /// # Errors
     /// If the file's name gives none.
-    pub(super) fn form(&self) -> Result<Form, Failure> {
+    fn form(&self) -> Result<Form, Failure> {
         let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
         let extension = output.and_then(|path| path.extension()?.to_str());
         let named = extension.map(str::to_ascii_lowercase);
@@ -68,8 +138,9 @@ impl AnalyzeArguments {
             Some("json") => Form::Json,
             Some("sgf") => Form::Sgf,
             Some("html" | "htm") => Form::Html,
+            Some("pdf") => Form::Pdf,
             Some("txt") => Form::Text,
-            None if output.is_none() => Form::Text,
+            None if output.is_none_or(|path| path.is_dir() || is_folder(path)) => Form::Text,
             _ => return Err(Failure::Usage(say("analyze-format", &[]))),
         })
     }

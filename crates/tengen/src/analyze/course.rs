@@ -6,7 +6,7 @@ use crate::{Failure, wrong};
 use tengen_engine::{GameState, Terms};
 use tengen_record::{MainLine, Step};
 use tengen_rules::{Color, Point, Ruleset, Size};
-use tengen_sgf::{GameInfo, Node, NodeId};
+use tengen_sgf::{GameInfo, Node, NodeId, TreeFacts};
 
 /// A move of a record; no point is a pass.
 pub(super) type Made = (Color, Option<Point>);
@@ -40,34 +40,52 @@ impl Course {
     /// The line of these nodes, the first of which begins the game, by the `given` rules if there
     /// are any.
     pub(super) fn along(nodes: &[Node<'_>], given: Option<&Ruleset>) -> Course {
+        let course = Course::unnoted(&TreeFacts::of(nodes[0]), nodes, given);
+        let notes = course.faults();
+        Course { notes, ..course }
+    }
+
+    /// The same without notes, for one of many lines of a tree, whose faults nobody is told.
+    pub(super) fn unnoted(
+        facts: &TreeFacts,
+        nodes: &[Node<'_>],
+        given: Option<&Ruleset>,
+    ) -> Course {
         let root = nodes[0];
-        let main_line = MainLine::along(root, nodes.iter().copied(), given);
+        let main_line = MainLine::among(facts, root, nodes.iter().copied(), given);
         let conditions = &main_line.conditions;
-        let findings = main_line.follow().finish();
-        let is_cut = |note: &Note| matches!(note, Note::Unreadable(_));
-        let all = Note::all(&main_line, &findings);
-        let told = all.iter().filter(|note| !is_cut(note));
-        let mut notes: Vec<String> = told.map(Note::in_words).collect();
-        let mut moves = 0;
-        for (_, step) in main_line.steps() {
-            match step {
-                Ok(Step::Move { .. }) => moves += 1,
-                Ok(_) => {}
-                Err(why) => {
-                    let why = wrong::diagnostic(why);
-                    let values = [("number", moves.into()), ("why", (&why).into())];
-                    notes.push(say("analyze-unreadable", &values));
-                    break;
-                }
-            }
-        }
         let terms = Terms {
             rules: conditions.rules.clone(),
             komi: conditions.komi,
             compensation: conditions.compensation(),
         };
         let (info, size) = (main_line.info.clone(), main_line.size);
-        Course { info, size, terms, notes, root: root.id(), main_line, moves }
+        let course =
+            Course { info, size, terms, notes: Vec::new(), root: root.id(), main_line, moves: 0 };
+        let moves = course.places().count() - 1;
+        Course { moves, ..course }
+    }
+
+    /// What was assumed, the faults of the record, and where reading ended.
+    fn faults(&self) -> Vec<String> {
+        let findings = self.main_line.follow().finish();
+        let is_cut = |note: &Note| matches!(note, Note::Unreadable(_));
+        let all = Note::all(&self.main_line, &findings);
+        let mut notes: Vec<String> =
+            all.iter().filter(|note| !is_cut(note)).map(Note::in_words).collect();
+        if let Some(why) = self.main_line.steps().find_map(|(_, step)| step.err()) {
+            let why = wrong::diagnostic(why);
+            let values = [("number", self.moves.into()), ("why", (&why).into())];
+            notes.push(say("analyze-unreadable", &values));
+        }
+        notes
+    }
+
+    /// The nodes of the positions that [`Course::follow`] shows, in their order.
+    pub(super) fn places(&self) -> impl Iterator<Item = NodeId> {
+        let read = self.main_line.steps().map_while(|(node, step)| Some((node, step.ok()?)));
+        let moves = read.filter(|(_, step)| matches!(step, Step::Move { .. }));
+        std::iter::once(self.root).chain(moves.map(|(node, _)| node))
     }
 
     /// How many moves there are.

@@ -1,11 +1,11 @@
 //! The results as one page that needs no other file.
 
+use super::known::Tried;
 use super::study::Studied;
-use super::words::{led, line, lost, name, percent, place, standing};
-use super::{Report, json, text};
+use super::words::{led, line, lost, name, percent, place, standing, thresholds};
+use super::{Report, json, report, text};
 use crate::speech::{fixed, language, say};
 use serde_json::{Value, json};
-use tengen_engine::Candidate;
 use tengen_rules::{Color, Size};
 
 const PAGE: &str = include_str!("page/page.html");
@@ -17,8 +17,8 @@ const LINE: usize = 8;
 /// How many of the worst moves are shown.
 const WORST: usize = 20;
 
-/// The page. It loads nothing from elsewhere.
-pub(super) fn page(report: &Report<'_>) -> String {
+/// The page, with a report to be printed if it is wanted. It loads nothing from elsewhere.
+pub(super) fn page(report: &Report<'_>, wanted: bool) -> String {
     let info = &report.course.info;
     let title = format!("{} – {}", text::player(&info.black), text::player(&info.white));
     let about = [&text::heading(report)[1..], &report.course.notes].concat().join(" · ");
@@ -36,7 +36,9 @@ pub(super) fn page(report: &Report<'_>) -> String {
             ("about", _) => escaped(&about),
             ("summary", _) => escaped(&text::write(report)),
             ("players", _) => players(report),
-            ("thresholds", _) => escaped(&thresholds()),
+            ("thresholds", _) => escaped(&thresholds(report.thresholds)),
+            ("report", _) if wanted => report::page::section(report),
+            ("report", _) => String::new(),
             ("worst", _) => worst(report),
             ("style", _) => STYLE.to_owned(),
             ("script", _) => SCRIPT.to_owned(),
@@ -50,7 +52,7 @@ pub(super) fn page(report: &Report<'_>) -> String {
     page
 }
 
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -66,7 +68,7 @@ fn words(report: &Report<'_>) -> Value {
     let positions = report.studied.iter().enumerate().map(|(i, studied)| {
         let said = [Some(led(size, studied)), lost(size, before(i), studied)];
         let said = said.into_iter().flatten().chain([standing(studied)]);
-        let moves = studied.moves.iter().take(json::MOVES);
+        let moves = studied.found.moves.iter().take(json::MOVES);
         json!({
             "place": place(studied),
             "said": said.collect::<Vec<_>>().join(" "),
@@ -78,7 +80,7 @@ fn words(report: &Report<'_>) -> Value {
 
 /// The cells for a move that was looked at. They are its name, Black's chance of winning and lead
 /// after it, its visits, and the line of play after it.
-fn cells(size: Size, studied: &Studied, candidate: &Candidate) -> [String; 5] {
+fn cells(size: Size, studied: &Studied, candidate: &Tried) -> [String; 5] {
     let (rate, lead) = match studied.to_move {
         Color::Black => (candidate.win_rate, candidate.lead),
         Color::White => (1.0 - candidate.win_rate, -candidate.lead),
@@ -94,31 +96,26 @@ fn cells(size: Size, studied: &Studied, candidate: &Candidate) -> [String; 5] {
 
 /// The rows of the table of players.
 fn players(report: &Report<'_>) -> String {
-    let rows = text::players(report);
+    table(&text::players(report), 1)
+}
+
+/// The rows of a table. The first is of heads, and so are the first cells of the others.
+pub(super) fn table(rows: &[Vec<String>], heads: usize) -> String {
     let mut table = String::new();
     for (number, row) in rows.iter().enumerate() {
         table.push_str("<tr>");
         for (column, cell) in row.iter().enumerate() {
             let cell = escaped(cell);
-            table.push_str(&match (number, column) {
-                (0, 0) => "<td></td>".to_owned(),
-                (0, _) => format!("<th scope=\"col\">{cell}</th>"),
-                (_, 0) => format!("<th scope=\"row\">{cell}</th>"),
+            table.push_str(&match number {
+                0 if cell.is_empty() => "<td></td>".to_owned(),
+                0 => format!("<th scope=\"col\">{cell}</th>"),
+                _ if column < heads => format!("<th scope=\"row\">{cell}</th>"),
                 _ => format!("<td>{cell}</td>"),
             });
         }
         table.push_str("</tr>\n");
     }
     table
-}
-
-fn thresholds() -> String {
-    let values = [
-        ("inaccuracy", super::judgement::INACCURACY.into()),
-        ("mistake", super::judgement::MISTAKE.into()),
-        ("blunder", super::judgement::BLUNDER.into()),
-    ];
-    say("analyze-thresholds", &values)
 }
 
 /// The worst moves, as buttons that lead to their places in the game.

@@ -1,10 +1,10 @@
 //! The results as one JSON object; `docs/analysis.md` describes its fields.
 
-use super::Report;
-use super::judgement::{BLUNDER, INACCURACY, MISTAKE, Summary};
+use super::judgement::Summary;
+use super::known::Tried;
 use super::study::Studied;
+use super::{Branch, Report};
 use serde_json::{Value, json};
-use tengen_engine::Candidate;
 use tengen_rules::{Color, Point, Size};
 use tengen_sgf::Player;
 
@@ -16,6 +16,7 @@ pub(super) fn object(report: &Report<'_>) -> Value {
     let course = report.course;
     let info = &course.info;
     let size = course.size;
+    let at = report.thresholds;
     json!({
         "black": player(&info.black, &Summary::of(Color::Black, report.studied)),
         "white": player(&info.white, &Summary::of(Color::White, report.studied)),
@@ -31,9 +32,20 @@ pub(super) fn object(report: &Report<'_>) -> Value {
         "network": report.network,
         "visits": report.effort.visits,
         "seconds": report.effort.time.map(|time| time.as_secs_f64()),
-        "thresholds": {"inaccuracy": INACCURACY, "mistake": MISTAKE, "blunder": BLUNDER},
+        "thresholds": {
+            "inaccuracy": at.inaccuracy, "mistake": at.mistake, "blunder": at.blunder,
+        },
         "notes": course.notes,
         "positions": report.studied.iter().map(|s| position(size, s)).collect::<Vec<_>>(),
+        "variations": report.branches.iter().map(|b| branch(size, b)).collect::<Vec<_>>(),
+    })
+}
+
+/// A variation: its path, and its positions from the one that it shares with another line on.
+fn branch(size: Size, branch: &Branch) -> Value {
+    json!({
+        "path": branch.path.to_string(),
+        "positions": branch.studied.iter().map(|s| position(size, s)).collect::<Vec<_>>(),
     })
 }
 
@@ -63,20 +75,21 @@ fn position(size: Size, studied: &Studied) -> Value {
             "verdict": judgement.map(|j| j.grade),
         })
     });
-    let moves = studied.moves.iter().take(MOVES);
+    let moves = studied.found.moves.iter().take(MOVES);
     json!({
         "move": studied.number,
         "played": played,
         "to_move": letter(studied.to_move),
-        "win_rate": rounded(studied.win_rate, 4),
-        "lead": rounded(studied.lead, 2),
-        "visits": studied.visits,
+        "win_rate": rounded(studied.found.win_rate, 4),
+        "lead": rounded(studied.found.lead, 2),
+        "visits": studied.found.visits,
+        "from_record": studied.found.from_record,
         "board": board(studied),
         "moves": moves.map(|c| candidate(size, studied.to_move, c)).collect::<Vec<_>>(),
     })
 }
 
-fn candidate(size: Size, to_move: Color, candidate: &Candidate) -> Value {
+fn candidate(size: Size, to_move: Color, candidate: &Tried) -> Value {
     let (rate, lead) = match to_move {
         Color::Black => (candidate.win_rate, candidate.lead),
         Color::White => (1.0 - candidate.win_rate, -candidate.lead),
@@ -86,7 +99,7 @@ fn candidate(size: Size, to_move: Color, candidate: &Candidate) -> Value {
         "visits": candidate.visits,
         "win_rate": rounded(rate, 4),
         "lead": rounded(lead, 2),
-        "prior": rounded(candidate.prior, 4),
+        "prior": candidate.prior.map(|prior| rounded(prior, 4)),
         "line": candidate.line.iter().map(|point| name(size, *point)).collect::<Vec<_>>(),
     })
 }

@@ -2,14 +2,22 @@
 
 use super::study::Studied;
 use serde::Serialize;
+use tengen_engine::Thresholds;
 use tengen_rules::Color;
 
-/// Points lost from which a move is called an inaccuracy.
-pub(super) const INACCURACY: f64 = 1.5;
-/// Points lost from which a move is called a mistake.
-pub(super) const MISTAKE: f64 = 4.0;
-/// Points lost from which a move is called a blunder.
-pub(super) const BLUNDER: f64 = 10.0;
+/// The name for a move that loses this number of points.
+fn grade(at: Thresholds, points: f64) -> Grade {
+    if points >= at.blunder {
+        Grade::Blunder
+    } else if points >= at.mistake {
+        Grade::Mistake
+    } else if points >= at.inaccuracy {
+        Grade::Inaccuracy
+    } else {
+        Grade::Good
+    }
+}
+
 /// A move that loses this many points counts half in the accuracy, and one that loses twice as many
 /// a quarter.
 pub(super) const HALVING: f64 = 2.0;
@@ -25,15 +33,6 @@ pub(super) enum Grade {
 }
 
 impl Grade {
-    pub(super) fn of(points: f64) -> Grade {
-        match points {
-            BLUNDER.. => Grade::Blunder,
-            MISTAKE.. => Grade::Mistake,
-            INACCURACY.. => Grade::Inaccuracy,
-            _ => Grade::Good,
-        }
-    }
-
     pub(super) fn name(self) -> &'static str {
         match self {
             Grade::Good => "good",
@@ -56,17 +55,17 @@ pub(super) struct Judgement {
 /// player. The search's own move loses nothing, even if the second search disagrees. `None` where
 /// the same side moves again (a handicap is placed), since the two positions then tell nothing
 /// about the move.
-pub(super) fn judge(before: &Studied, after: &Studied) -> Option<Judgement> {
+pub(super) fn judge(before: &Studied, after: &Studied, at: Thresholds) -> Option<Judgement> {
     let (color, point) = after.made?;
     if after.to_move == color || before.to_move != color {
         return None;
     }
-    let chosen = before.moves.first().is_some_and(|best| best.point == point);
+    let chosen = before.found.moves.first().is_some_and(|best| best.point == point);
     let (rate, lead) = before.seen_by(color);
     let (rate_left, lead_left) = after.seen_by(color);
     let lost = |was: f64, is: f64| if chosen { 0.0 } else { (was - is).max(0.0) };
     let (points, win_rate) = (lost(lead, lead_left), lost(rate, rate_left));
-    Some(Judgement { points, win_rate, grade: Grade::of(points) })
+    Some(Judgement { points, win_rate, grade: grade(at, points) })
 }
 
 /// The play of one player.
@@ -86,7 +85,12 @@ pub(super) struct Summary {
 impl Summary {
     /// The play of `color`.
     pub(super) fn of(color: Color, studied: &[Studied]) -> Summary {
-        let own = studied.iter().filter(|s| s.made.is_some_and(|(mover, _)| mover == color));
+        Summary::among(color, studied.iter())
+    }
+
+    /// The play of `color` in some of the positions.
+    pub(super) fn among<'a>(color: Color, studied: impl Iterator<Item = &'a Studied>) -> Summary {
+        let own = studied.filter(|s| s.made.is_some_and(|(mover, _)| mover == color));
         let judged: Vec<Judgement> = own.filter_map(|s| s.judgement).collect();
         let count = |grade| judged.iter().filter(|j| j.grade == grade).count();
         let mean = |of: fn(&Judgement) -> f64, none: f64| match judged.len() {
@@ -118,8 +122,20 @@ pub(super) fn worst(studied: &[Studied], most: usize) -> Vec<(&Studied, &Studied
 
 #[cfg(test)]
 mod tests {
+    use super::super::known::Found;
     use super::*;
     use tengen_rules::{Board, Size};
+
+    const USUAL: Thresholds = Thresholds::USUAL;
+
+    #[test]
+    fn a_mistake_of_a_strong_player_is_none_of_a_beginner() {
+        let grade = |rank: &str| super::grade(Thresholds::of(rank.parse().unwrap()), 2.6);
+        let ranks = ["20k", "10k", "9k", "1k", "1d", "9d", "full"];
+        use Grade::{Good, Inaccuracy, Mistake};
+        let expected = [Good, Good, Inaccuracy, Inaccuracy, Mistake, Mistake, Mistake];
+        assert_eq!(ranks.map(grade), expected);
+    }
 
     fn studied(to_move: Color, lead: f64, made: Option<Color>) -> Studied {
         let size = Size::square(9).unwrap();
@@ -131,10 +147,7 @@ mod tests {
             made: made.map(|color| (color, size.parse("E5"))),
             illegal: false,
             to_move,
-            visits: 1,
-            win_rate: 0.5 + lead / 100.0,
-            lead,
-            moves: Vec::new(),
+            found: Found { win_rate: 0.5 + lead / 100.0, lead, ..Found::default() },
             judgement: None,
         }
     }
@@ -144,15 +157,15 @@ mod tests {
         use Color::{Black, White};
         let start = studied(Black, 3.0, None);
         let after = studied(White, -2.0, Some(Black));
-        let judged = judge(&start, &after).unwrap();
+        let judged = judge(&start, &after, USUAL).unwrap();
         assert_eq!((judged.points, judged.grade), (5.0, Grade::Mistake));
         // White's best move leads to Black's −2, and White's actual move leaves Black 9.
         let next = studied(Black, 9.0, Some(White));
-        assert_eq!(judge(&after, &next).unwrap().grade, Grade::Blunder);
+        assert_eq!(judge(&after, &next, USUAL).unwrap().grade, Grade::Blunder);
         // A result better than expected is no loss. Two moves of one side in a row are not judged.
         let gained = studied(White, 8.0, Some(Black));
-        assert_eq!(judge(&start, &gained).unwrap().points, 0.0);
-        assert_eq!(judge(&start, &studied(Black, 0.0, Some(Black))), None);
+        assert_eq!(judge(&start, &gained, USUAL).unwrap().points, 0.0);
+        assert_eq!(judge(&start, &studied(Black, 0.0, Some(Black)), USUAL), None);
     }
 
     #[test]
@@ -160,7 +173,7 @@ mod tests {
         use Color::{Black, White};
         let mut all = vec![studied(White, 0.0, Some(Black)), studied(White, 0.0, Some(Black))];
         for (studied, points) in all.iter_mut().zip([0.0, 2.0]) {
-            let grade = Grade::of(points);
+            let grade = super::grade(USUAL, points);
             studied.judgement = Some(Judgement { points, win_rate: 0.0, grade });
         }
         let summary = Summary::of(Black, &all);

@@ -3,14 +3,15 @@
 use super::arguments::Moves;
 use super::course::{Course, Made};
 use super::judgement::{Judgement, judge};
+use super::known::{Found, Searcher};
 use crate::Failure;
 use std::time::Duration;
-use tengen_engine::{Analysis, Candidate, Engine, Limits, Rank, Task, Watch};
+use tengen_engine::Thresholds;
 use tengen_rules::{Board, Color};
 use tengen_sgf::NodeId;
 
 /// A position with the results of the search.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Studied {
     /// How many moves were made before it.
     pub(super) number: usize,
@@ -21,13 +22,7 @@ pub(super) struct Studied {
     /// Whether that move was against the rules.
     pub(super) illegal: bool,
     pub(super) to_move: Color,
-    pub(super) visits: u64,
-    /// Probability that Black wins, from 0 to 1.
-    pub(super) win_rate: f64,
-    /// Black's lead, in points.
-    pub(super) lead: f64,
-    /// The moves that were tried here, the best first, with values for the side to move.
-    pub(super) moves: Vec<Candidate>,
+    pub(super) found: Found,
     /// The judgement of the move that led here. None where the same side moved twice in a row, or
     /// the position before was not analysed.
     pub(super) judgement: Option<Judgement>,
@@ -40,6 +35,15 @@ pub(super) struct Effort {
     pub(super) time: Option<Duration>,
 }
 
+/// What a line shares with others that were judged before.
+#[derive(Clone, Copy)]
+pub(super) struct Shared<'a> {
+    /// The number of the first position that is wanted, from 0.
+    pub(super) from: usize,
+    /// A position that was judged before.
+    pub(super) known: &'a dyn Fn(NodeId) -> Option<&'a Studied>,
+}
+
 /// Analyses the positions before and after each of the moves asked for, and calls `done` after
 /// each.
 ///
@@ -48,14 +52,24 @@ pub(super) struct Effort {
 pub(super) fn study(
     course: &Course,
     moves: Option<Moves>,
-    effort: Effort,
-    engine: &mut Engine,
-    mut done: impl FnMut(),
+    shared: Shared<'_>,
+    searcher: &mut Searcher,
+    thresholds: Thresholds,
+    mut done: impl FnMut(&Studied),
 ) -> Result<Vec<Studied>, Failure> {
     let mut all: Vec<Studied> = Vec::new();
+    let mut numbers = 0..;
     course.follow(|walk, place| {
+        let is_shared = numbers.next() < Some(shared.from);
         let wanted = moves.is_none_or(|m| (m.first - 1..=m.last).contains(&place.number));
-        if !wanted {
+        if is_shared || !wanted {
+            return Ok(());
+        }
+        // The next move says whose turn it is, and it may be another player's in another line.
+        let known = (shared.known)(place.node).filter(|known| known.to_move == walk.to_move());
+        if let Some(known) = known {
+            done(known);
+            all.push(known.clone());
             return Ok(());
         }
         let mut studied = Studied {
@@ -65,64 +79,34 @@ pub(super) fn study(
             made: place.made,
             illegal: place.illegal,
             to_move: walk.to_move(),
-            visits: 0,
-            win_rate: 0.5,
-            lead: 0.0,
-            moves: Vec::new(),
+            found: Found { win_rate: 0.5, ..Found::default() },
             judgement: None,
         };
         match all.last() {
             // Play has stopped, so there is no search, and the move lost nothing.
             Some(before) if walk.is_over() => {
-                (studied.win_rate, studied.lead) = (before.win_rate, before.lead);
+                let (win_rate, lead) = (before.found.win_rate, before.found.lead);
+                studied.found = Found { win_rate, lead, ..Found::default() };
             }
             _ => {
-                let limits = Limits { time: effort.time, playouts: effort.visits };
-                let task = Task::new(walk.clone(), walk.to_move(), Rank::FULL, limits);
-                let found = look(engine, &task).ok_or_else(|| super::no_board(course.size))?;
-                studied.take(found);
-                studied.judgement = all.last().and_then(|before| judge(before, &studied));
+                studied.found = searcher.look(walk).ok_or_else(|| super::no_board(course.size))?;
+                studied.judgement =
+                    all.last().and_then(|before| judge(before, &studied, thresholds));
             }
         }
+        done(&studied);
         all.push(studied);
-        done();
         Ok(())
     })?;
     Ok(all)
 }
 
-/// An interval longer than any search, since only its last report is wanted.
-const SELDOM: Duration = Duration::from_secs(1 << 30);
-
-fn look(engine: &mut Engine, task: &Task) -> Option<Analysis> {
-    let mut last = None;
-    let mut tell = |analysis: Analysis| last = Some(analysis);
-    let watch = &mut Watch { every: SELDOM, tell: &mut tell, enough: &mut || false };
-    engine.analyse(task, watch);
-    last
-}
-
 impl Studied {
-    /// Takes the best move's value for the position. The mean over all tried moves still includes
-    /// moves that were given up.
-    fn take(&mut self, found: Analysis) {
-        let (rate, lead) = match found.moves.first() {
-            Some(best) => (best.win_rate, best.lead),
-            None => (found.win_rate, found.lead),
-        };
-        (self.win_rate, self.lead) = match self.to_move {
-            Color::Black => (rate, lead),
-            Color::White => (1.0 - rate, -lead),
-        };
-        self.visits = found.visits;
-        self.moves = found.moves;
-    }
-
     /// The probability that `color` wins, and the lead of `color`.
     pub(super) fn seen_by(&self, color: Color) -> (f64, f64) {
         match color {
-            Color::Black => (self.win_rate, self.lead),
-            Color::White => (1.0 - self.win_rate, -self.lead),
+            Color::Black => (self.found.win_rate, self.found.lead),
+            Color::White => (1.0 - self.found.win_rate, -self.found.lead),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! The results as a table for people.
 
 use super::Report;
-use super::judgement::{Summary, worst};
+use super::judgement::{Judgement, Summary, worst};
+use super::study::Studied;
 use super::words::{line, name, percent};
 use crate::speech::{fixed, language, say};
 use std::fmt::Write;
-use tengen_reference::{color_word, ruleset_name};
-use tengen_rules::Color;
+use tengen_reference::{color_word, ruleset_name_within};
+use tengen_rules::{Color, Size};
 use tengen_sgf::Player;
 
 /// How many of the worst moves are shown.
@@ -20,6 +21,10 @@ pub(super) fn write(report: &Report<'_>) -> String {
     text.push_str(&columns(&players(report), |column| column > 0));
     text.push('\n');
     text.push_str(&worst_moves(report));
+    if !report.branches.is_empty() {
+        text.push('\n');
+        text.push_str(&variations(report));
+    }
     text
 }
 
@@ -28,20 +33,22 @@ pub(super) fn players(report: &Report<'_>) -> Vec<Vec<String>> {
     let heads = ["moves", "accuracy", "points", "inaccuracies", "mistakes", "blunders"];
     let mut rows = vec![vec![String::new()]];
     rows[0].extend(heads.map(|head| say(&format!("analyze-head-{head}"), &[])));
-    for color in Color::BOTH {
-        let summary = Summary::of(color, report.studied);
-        let judged = |what: String| if summary.moves == 0 { "–".to_owned() } else { what };
-        rows.push(vec![
-            colour(color),
-            summary.moves.to_string(),
-            judged(percent(summary.accuracy, 0)),
-            judged(fixed(summary.mean_loss, 2, language())),
-            summary.inaccuracies.to_string(),
-            summary.mistakes.to_string(),
-            summary.blunders.to_string(),
-        ]);
-    }
+    rows.extend(Color::BOTH.map(|color| row(color, &Summary::of(color, report.studied))));
     rows
+}
+
+/// The play of one player.
+pub(super) fn row(color: Color, summary: &Summary) -> Vec<String> {
+    let judged = |what: String| if summary.moves == 0 { "–".to_owned() } else { what };
+    vec![
+        colour(color),
+        summary.moves.to_string(),
+        judged(percent(summary.accuracy, 0)),
+        judged(fixed(summary.mean_loss, 2, language())),
+        summary.inaccuracies.to_string(),
+        summary.mistakes.to_string(),
+        summary.blunders.to_string(),
+    ]
 }
 
 /// A player's colour.
@@ -77,7 +84,7 @@ pub(super) fn heading(report: &Report<'_>) -> Vec<String> {
     let info = &course.info;
     let (black, white) = (player(&info.black), player(&info.white));
     let size = course.size.to_string();
-    let rules = ruleset_name(&course.terms.rules, language());
+    let rules = ruleset_name_within(&course.terms.rules, language());
     let values = [
         ("size", (&size).into()),
         ("rules", (&rules).into()),
@@ -102,13 +109,40 @@ fn worst_moves(report: &Report<'_>) -> String {
     if found.is_empty() {
         return say("analyze-no-worst", &[]) + "\n";
     }
-    let size = report.course.size;
+    let mut rows = vec![heads()];
+    rows.extend(losses(report.course.size, found));
+    let right = |column| [0, 3, 4].contains(&column);
+    say("analyze-worst", &[]) + "\n" + &columns(&rows, right)
+}
+
+/// The moves of the variations that lost most, each variation by itself.
+fn variations(report: &Report<'_>) -> String {
+    let mut rows = vec![[vec![say("analyze-path", &[])], heads()].concat()];
+    for branch in report.branches {
+        let losses = losses(report.course.size, worst(&branch.studied, WORST));
+        rows.extend(losses.into_iter().map(|row| [vec![branch.path.to_string()], row].concat()));
+    }
+    let all = report.branches.len();
+    if rows.len() == 1 {
+        return say("analyze-variations-good", &[("variations", all.into())]) + "\n";
+    }
+    let right = |column| [1, 4, 5].contains(&column);
+    say("analyze-variations", &[("variations", all.into())]) + "\n" + &columns(&rows, right)
+}
+
+/// The heads of the columns of [`losses`].
+pub(super) fn heads() -> Vec<String> {
     let heads = ["move", "colour", "played", "lost", "rate", "better"];
-    let mut rows = vec![heads.map(|head| say(&format!("analyze-worst-{head}"), &[])).to_vec()];
+    heads.map(|head| say(&format!("analyze-worst-{head}"), &[])).to_vec()
+}
+
+/// A row for each move that lost something.
+pub(super) fn losses(size: Size, found: Vec<(&Studied, &Studied, Judgement)>) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
     for (before, after, judgement) in found {
         let Some((color, point)) = after.made else { continue };
         let rates = [before, after].map(|studied| percent(studied.seen_by(color).0, 0));
-        let better = before.moves.first().map(|best| line(size, best.line.iter().take(LINE)));
+        let better = before.found.moves.first().map(|best| line(size, best.line.iter().take(LINE)));
         rows.push(vec![
             after.number.to_string(),
             colour(color),
@@ -118,8 +152,7 @@ fn worst_moves(report: &Report<'_>) -> String {
             better.unwrap_or_default(),
         ]);
     }
-    let right = |column| [0, 3, 4].contains(&column);
-    say("analyze-worst", &[]) + "\n" + &columns(&rows, right)
+    rows
 }
 
 /// A player's name and rank, without control characters for a terminal.

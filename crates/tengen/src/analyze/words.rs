@@ -3,6 +3,7 @@
 use super::judgement::Grade;
 use super::study::Studied;
 use crate::speech::{fixed, language, say};
+use tengen_engine::Thresholds;
 use tengen_reference::color_word;
 use tengen_rules::{Color, Point, Size};
 
@@ -50,16 +51,26 @@ pub(super) fn lost(size: Size, before: Option<&Studied>, after: &Studied) -> Opt
     let values =
         [("verdict", judgement.grade.name().into()), ("points", tenths(judgement.points).into())];
     let lost = say("analyze-lost", &values);
-    let better = before.and_then(|before| before.moves.first()).map(|best| {
+    let better = before.and_then(|before| before.found.moves.first()).map(|best| {
         let point = best.point.map_or_else(|| "pass".to_owned(), |point| size.name(point));
         say("analyze-was-better", &[("move", (&point).into())])
     });
     Some([Some(lost), better].into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
+/// The points from which moves have names.
+pub(super) fn thresholds(at: Thresholds) -> String {
+    let values = [
+        ("inaccuracy", at.inaccuracy.into()),
+        ("mistake", at.mistake.into()),
+        ("blunder", at.blunder.into()),
+    ];
+    say("analyze-thresholds", &values)
+}
+
 /// Black's chance of winning, and which side leads by how much.
 pub(super) fn standing(studied: &Studied) -> String {
-    chance_now(studied.win_rate) + " " + &ahead(studied.lead)
+    chance_now(studied.found.win_rate) + " " + &ahead(studied.found.lead)
 }
 
 /// Black's chance of winning.

@@ -59,7 +59,9 @@ impl Case {
                 let own = language().number(f64::from(counted.own));
                 let (target, excess) =
                     (quarters(counted.target_quarters), quarters(counted.excess_quarters()));
+                let neutral = self.count.neutral() as u32;
                 let values = [
+                    ("neutral", neutral.into()),
                     ("own", (&own).into()),
                     ("target", (&target).into()),
                     ("excess", (&excess).into()),

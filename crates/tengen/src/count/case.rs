@@ -1,15 +1,17 @@
 //! The position to count, and how its stones stand.
 
+use super::open::{Doubted, Open, doubted, open};
 use super::{CountArguments, Points};
 use crate::records::{Note, walk::Walk};
 use crate::speech::{language, say};
+use crate::terms::{Terms, Unsaid};
 use crate::{Failure, records};
-use tengen_judge::{Remaining, beside_dead};
+use tengen_diagram::Drawing;
+use tengen_engine::JudgedPosition;
+use tengen_judge::{BesideDead, ChainStatus, Proposal, Remaining, Status, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
-use tengen_reference::ruleset_name;
-use tengen_rules::{
-    Board, Color, Count, Extras, Handicap, Point, PointSet, Ruleset, Settlement, count,
-};
+use tengen_reference::ruleset_name_within;
+use tengen_rules::{Board, Color, Count, Extras, Point, PointSet, Ruleset, Settlement, count};
 
 /// The source of a word on stones, dead or in seki.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +37,27 @@ pub(crate) struct Case {
     pub(crate) seki_by: Source,
     /// The stones in seki only because nobody calls them dead: the judge would take them off.
     pub(crate) let_live: PointSet,
+    /// The stones in no seki that the judge would take off, and those about which nothing has
+    /// decided yet.
+    pub(crate) alive: PointSet,
+    pub(crate) unsettled: Vec<Open>,
+    /// The chains that the judge, without a network, calls dead and the count lets stand: those
+    /// that are dead on the board as it stands, and those that are so once the `dead` stones of
+    /// the settlement are off.
+    pub(crate) judged_dead: Vec<ChainStatus>,
+    pub(crate) judged_dead_then: Vec<ChainStatus>,
+    /// The `dead` stones of the settlement that the judge holds otherwise on the board as given.
+    pub(crate) doubted: Vec<Doubted>,
+    /// What `--dead` has to name so that the chains that the judge calls dead come off too. Empty
+    /// if there are none, or if they stay nevertheless.
+    pub(crate) take_off: Vec<Point>,
+    /// Points at borders that are open once the dead stones are off.
+    pub(crate) open_border: PointSet,
+    /// Whether nothing is left to be played for, as far as the judge was asked: neither on the
+    /// board as given nor once the dead stones are off.
+    pub(crate) finished: bool,
+    /// What neither the file nor the arguments say.
+    pub(crate) unsaid: Vec<Unsaid>,
     pub(crate) count: Count,
     /// Stones that still have to be added, as far as the judge finds them: `color` on `point`.
     pub(crate) missing: Vec<(Color, Point)>,
@@ -43,11 +66,13 @@ pub(crate) struct Case {
 }
 
 /// A position before it is settled.
+#[derive(Clone)]
 struct Position {
     board: Board,
     rules: Ruleset,
     extras: Extras,
     to_move: Color,
+    unsaid: Vec<Unsaid>,
     marks: Option<TerritoryMarks>,
 }
 
@@ -58,30 +83,48 @@ impl Case {
         let bytes = records::bytes(file, arguments.line.encoding.encoding)
             .map_err(|error| records::unread(file, &error))?;
         let position = match records::drawing(file, &bytes) {
-            Some(board) => {
+            Some(drawing) => {
                 arguments.line.refuse_for_drawing(arguments.at)?;
-                Position::drawn(board?, arguments)
+                Position::drawn(drawing?, arguments)
             }
             None => Position::recorded(&bytes, arguments)?,
         };
         position.settle(arguments)
     }
+
+    /// The dead stones outside the territory that counts: they stay, and count for nobody.
+    pub(crate) fn stays(&self) -> PointSet {
+        self.settlement.dead.difference(&self.count.removed)
+    }
+
+    /// Whether a stone counts as in seki.
+    pub(crate) fn is_seki(&self, stone: Point) -> bool {
+        self.settlement.seki.as_ref().is_some_and(|seki| seki.contains(stone))
+    }
+
+    /// A stone of each chain that the judge calls dead and that nobody has named.
+    fn called_dead(&self) -> Vec<Point> {
+        let called = self.judged_dead.iter().chain(&self.judged_dead_then);
+        let named_seki = |stone: Point| self.seki_by == Source::Named && self.is_seki(stone);
+        called.map(|chain| chain.stone).filter(|stone| !named_seki(*stone)).collect()
+    }
 }
 
 impl Position {
-    fn drawn(board: Board, arguments: &CountArguments) -> Position {
-        let rules = arguments.rules.clone().unwrap_or_else(|| USUAL_RULES.clone());
-        let komi = arguments.komi.unwrap_or_else(|| rules.komi_for(Handicap::None));
-        let extras = Extras { komi, ..Extras::default() };
-        Position { board, rules, extras, to_move: Color::Black, marks: None }
+    fn drawn(drawing: Drawing, arguments: &CountArguments) -> Position {
+        let terms = Terms::drawn(&drawing, &arguments.terms, None, (USUAL_RULES, None));
+        terms.tell_unclear(&arguments.file, language());
+        let Terms { rules, komi, prisoners, to_move, unsaid } = terms;
+        let extras = Extras { komi, captures: prisoners, ..Extras::default() };
+        Position { board: drawing.board, rules, extras, to_move, unsaid, marks: None }
     }
 
     fn recorded(bytes: &[u8], arguments: &CountArguments) -> Result<Position, Failure> {
         let encoding = arguments.line.encoding.encoding;
         let parsed = records::parsed(&arguments.file, bytes, encoding)?;
         let route = arguments.line.route(arguments.line.root(&parsed)?)?;
-        let mut walk = Walk::along(route, arguments.rules.as_ref());
-        if let Some(komi) = arguments.komi {
+        let mut walk = Walk::along(route, arguments.terms.rules.as_ref());
+        if let Some(komi) = arguments.terms.komi {
             walk.main_line.agree_on_komi(komi);
         }
         let place = walk.place_of(arguments.at)?;
@@ -89,20 +132,43 @@ impl Position {
         records::tell_notes(&arguments.file, &Note::all(&walk.main_line, &findings));
         let board = replay.line().board().clone();
         let marks = TerritoryMarks::read(walk.node(place), board.size());
-        let rules = walk.main_line.conditions.rules.clone();
-        let (extras, to_move) = (replay.extras(), replay.line().to_move());
-        Ok(Position { board, rules, extras, to_move, marks })
+        let conditions = walk.main_line.conditions.clone();
+        let (rules, unsaid) = (conditions.rules, Unsaid::of_record(conditions.assumed));
+        let (mut extras, to_move) = (replay.extras(), replay.line().to_move());
+        extras.captures = arguments.terms.prisoners.unwrap_or(extras.captures);
+        Ok(Position { board, rules, extras, to_move, unsaid, marks })
     }
 
-    /// Counts, with the stones that are named; else those that the record marks; else none dead.
+    /// Counts, and finds out whether more stones come off if people name them.
     fn settle(self, arguments: &CountArguments) -> Result<Case, Failure> {
         if !self.rules.ending.removes_dead() {
             return self.standing(arguments);
         }
-        let Position { board, rules, extras, to_move, marks } = self;
+        let case = self.clone().named(arguments.dead.as_ref(), arguments.seki.as_ref())?;
+        let called = case.called_dead();
+        if called.is_empty() {
+            return Ok(case);
+        }
+        let dead = case.board.chains().map(|(_, stone)| stone);
+        let dead = dead.filter(|stone| case.settlement.dead.contains(*stone));
+        let take_off: Vec<Point> = dead.chain(called.iter().copied()).collect();
+        let size = self.board.size();
+        let names = Points(take_off.iter().map(|stone| size.name(*stone)).collect());
+        let mut off = case.count.removed.clone();
+        off.extend(called.iter().flat_map(|stone| case.board.chain(*stone)));
+        // A stone that the record's marks put there cannot be named.
+        let then = self.named(Some(&names), arguments.seki.as_ref());
+        let comes_off = then.is_ok_and(|then| off.difference(&then.count.removed).is_empty());
+        let take_off = if comes_off { take_off } else { Vec::new() };
+        Ok(Case { take_off, ..case })
+    }
+
+    /// Counts, with the stones that are named; else those that the record marks; else none dead.
+    fn named(self, dead: Option<&Points>, seki: Option<&Points>) -> Result<Case, Failure> {
+        let Position { board, rules, extras, to_move, mut unsaid, marks } = self;
         let named = |points: &Points| chains(&board, points);
         let marked = marks.as_ref().map(|marks| marks.settlement(&board));
-        let (dead, dead_by) = match (&arguments.dead, &marked) {
+        let (dead, dead_by) = match (dead, &marked) {
             (Some(points), _) => (named(points)?, Source::Named),
             (None, Some(marked)) => (marked.dead.clone(), Source::Marked),
             (None, None) => (PointSet::new(board.size()), Source::Nobody),
@@ -113,8 +179,14 @@ impl Position {
         };
         let board = board.with_added(added.iter().copied());
         let judged = beside_dead(&board, &dead, &rules, to_move);
+        let may_matter = !dead.is_empty() || !judged.proposal.provisional.is_empty();
+        let matters = may_matter && {
+            let other = beside_dead(&board, &dead, &rules, !to_move);
+            told_of(&judged) != told_of(&other)
+        };
+        unsaid.retain(|unsaid| matters || !unsaid.is_side());
         let marked = marked.filter(|_| dead_by == Source::Marked);
-        let (seki, seki_by) = match (&arguments.seki, marked.and_then(|marked| marked.seki)) {
+        let (seki, seki_by) = match (seki, marked.and_then(|marked| marked.seki)) {
             (Some(points), _) => (named(points)?, Source::Named),
             (None, Some(seki)) => (seki, Source::Marked),
             (None, None) => (judged.seki, Source::Judge),
@@ -131,30 +203,67 @@ impl Position {
             Remaining::Ko { .. } => None,
         });
         let missing = missing.collect();
+        let alive = chains_that(&board, &judged.proposal, Status::Dead).difference(&seki);
+        let unsettled = open(&board, &judged.proposal, &seki);
+        let open_border = judged.proposal.unsealed.clone();
+        let settled = board.without(&dead);
+        let is_finished = |proposal: Proposal, board: &Board| {
+            JudgedPosition::by(proposal, board, &rules, None).is_finished()
+        };
+        let (mut doubts, mut finished) = (Vec::new(), is_finished(judged.proposal, &settled));
+        if let Some(given) = judged.as_it_stands {
+            doubts = doubted(&board, &given, &dead);
+            finished &= is_finished(given, &board);
+        }
         let settlement = Settlement { dead, seki: Some(seki) };
-        let counted = Position { board, rules, extras, to_move, marks: None }.counted(settlement);
-        Ok(Case { dead_by, seki_by, let_live, missing, added, ..counted })
+        let position = Position { board, rules, extras, to_move, unsaid, marks: None };
+        let counted = position.counted(settlement);
+        Ok(Case {
+            dead_by,
+            seki_by,
+            let_live,
+            alive,
+            unsettled,
+            judged_dead: judged.let_stand,
+            judged_dead_then: judged.let_stand_then,
+            doubted: doubts,
+            open_border,
+            finished,
+            missing,
+            added,
+            ..counted
+        })
     }
 
     /// Counts under rules that take off nothing.
-    fn standing(self, arguments: &CountArguments) -> Result<Case, Failure> {
+    fn standing(mut self, arguments: &CountArguments) -> Result<Case, Failure> {
         if arguments.dead.is_some() || arguments.seki.is_some() {
-            let rules = ruleset_name(&self.rules, language());
+            let rules = ruleset_name_within(&self.rules, language());
             let why = say("count-none-removed", &[("rules", (&rules).into())]);
             return Err(Failure::Usage(why));
         }
         let settlement = Settlement::nothing_removed(&self.board);
+        self.unsaid.retain(|unsaid| !unsaid.is_side());
         Ok(self.counted(settlement))
     }
 
     /// The count by a settlement for which nobody stands.
     fn counted(self, settlement: Settlement) -> Case {
-        let Position { board, rules, extras, .. } = self;
+        let Position { board, rules, extras, unsaid, .. } = self;
         Case {
             count: count(&board, &rules.scoring, &settlement, &extras),
             dead_by: Source::Nobody,
             seki_by: Source::Nobody,
             let_live: PointSet::new(board.size()),
+            alive: PointSet::new(board.size()),
+            unsettled: Vec::new(),
+            judged_dead: Vec::new(),
+            judged_dead_then: Vec::new(),
+            doubted: Vec::new(),
+            take_off: Vec::new(),
+            open_border: PointSet::new(board.size()),
+            finished: true,
+            unsaid,
             missing: Vec::new(),
             added: Vec::new(),
             board,
@@ -163,6 +272,22 @@ impl Position {
             settlement,
         }
     }
+}
+
+/// What the side that moves first may change in a count.
+fn told_of(judged: &BesideDead) -> impl PartialEq + '_ {
+    let BesideDead { seki, proposal, as_it_stands, let_stand, let_stand_then } = judged;
+    let status = |chain: &ChainStatus| (chain.stone, chain.status);
+    let all = |chains: &[ChainStatus]| chains.iter().map(status).collect::<Vec<_>>();
+    let given = as_it_stands.as_ref().map_or(&[][..], |given| &given.chains);
+    let chains = [&proposal.chains, given, let_stand, let_stand_then].map(all);
+    (seki, &proposal.seki, &proposal.remaining, &proposal.unsealed, chains)
+}
+
+/// The stones that the judge says stand so.
+fn chains_that(board: &Board, proposal: &Proposal, status: Status) -> PointSet {
+    let chains = proposal.chains.iter().filter(|chain| chain.status == status);
+    PointSet::of(board.size(), chains.flat_map(|chain| board.chain(chain.stone)))
 }
 
 /// The chains of the stones on these points.

@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod case;
+mod open;
 mod report;
 mod table;
 
@@ -10,12 +11,12 @@ pub(crate) use table::{show, summary};
 
 use crate::records::LineArguments;
 use crate::speech::say;
+use crate::terms::GivenTerms;
 use crate::{Failure, options};
 use case::Case;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
-use tengen_rules::{Ruleset, Score};
 
 /// Options of `tengen count`.
 #[derive(Debug, Args)]
@@ -30,10 +31,8 @@ pub(crate) struct CountArguments {
     dead: Option<Points>,
     #[arg(long, value_name = "POINTS", value_parser = Points::read)]
     seki: Option<Points>,
-    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
-    rules: Option<Ruleset>,
-    #[arg(long, value_name = "POINTS", value_parser = options::komi, allow_hyphen_values = true)]
-    komi: Option<Score>,
+    #[command(flatten)]
+    terms: GivenTerms,
     #[arg(long, value_name = "METHOD", value_parser = ByHand::read)]
     method: Option<ByHand>,
     #[arg(long, value_name = "DIR", requires = "method")]

@@ -1,6 +1,7 @@
 use super::*;
 use crate::cli::{Arguments, Command};
 use clap::Parser;
+use tengen_rules::{Color, Item, PointSet, Score};
 
 const WALLS: &str = "\
     . X . X O . O
@@ -14,7 +15,20 @@ const ONE_EYE: &str = "\
     X X O O O
     . X X X O
     X X . X O
-    X . X X O";
+    X . X . O";
+
+/// Black's three points at the top right make two eyes for the side that moves first. Black shares
+/// no liberty with White.
+const UNSETTLED: &str = "\
+    . . . . O X . . .
+    . . . . O X X X X
+    . . O . O O O O O
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . O . . . O . .
+    . . . . . . . . .
+    . . . . . . . . .";
 
 /// The count of a text as a file, with these arguments.
 fn count(text: &str, arguments: &str) -> Result<Case, Failure> {
@@ -57,10 +71,234 @@ fn eyes_in_seki_count_only_where_the_rules_say_so() {
 fn stones_that_are_not_named_dead_are_not_said_to_be_the_judges_seki() {
     // White has one eye: the judge would take the stones off.
     let told = report::in_text(&count(ONE_EYE, "--dead none").unwrap(), None);
-    assert!(told.contains("Taken to be in seki: C5, "), "{told}");
+    assert!(told.contains("White C5 (7 stones), counted as in seki"), "{told}");
     assert!(!told.contains("as the judge sees it"), "{told}");
     let told = report::in_text(&count(ONE_EYE, "--dead none --seki C5").unwrap(), None);
-    assert!(told.contains("In seki: C5, ") && !told.contains("Taken"), "{told}");
+    assert!(told.contains("In seki: C5, ") && !told.contains("--dead C5"), "{told}");
+}
+
+#[test]
+fn stones_that_the_judge_calls_dead_are_told_where_they_stay() {
+    let case = count(ONE_EYE, "--dead none").unwrap();
+    let told = report::in_text(&case, None);
+    assert!(told.contains("Dead to the judge") && told.contains("White C5 (7 stones)"), "{told}");
+    let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+    assert_eq!(json["judged_dead"][0]["stones"].as_array().map(Vec::len), Some(7), "{json}");
+    assert_eq!(json["let_live"], json["seki"]);
+    assert_eq!(json["let_stand"], serde_json::json!([]));
+    // They are told once, beside the result, with what there is to type.
+    assert_eq!(told.matches("C5").count(), 2, "{told}");
+    assert!(told.ends_with("type: --dead C5\n"), "{told}");
+    let case = count(ONE_EYE, "--dead C5").unwrap();
+    assert!(case.judged_dead.is_empty(), "{:?}", case.judged_dead);
+    assert!(!report::in_text(&case, None).contains("Dead to the judge"));
+}
+
+/// White's stone at B3 is dead. With it on the board, a ko decides about White's chain at D5.
+const ONCE_OFF: &str = "\
+    X . X O O
+    X X O O O
+    . O X . O
+    X X X O .
+    X . O . O";
+
+/// White's stones at C2 and B5 are dead. A border is open at D7.
+const OPEN: &str = "\
+    . . . X O . . . .
+    . O . X O . O . .
+    . . . . O . . . .
+    X X X X O O O . .
+    O O O X X X O O O
+    . . O O O X X X X
+    . . . . O X . . .
+    . O . . O X . O .
+    . . . . O X . . .";
+
+#[test]
+fn the_judge_is_named_only_for_the_board_as_it_stands() {
+    let lists = |arguments: &str| {
+        let case = count(ONCE_OFF, arguments).unwrap();
+        let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+        let first = |list: &str| {
+            let chains = json[list].as_array().unwrap().iter();
+            chains.map(|chain| chain["stones"][0].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        };
+        (first("judged_dead"), first("judged_dead_then"), report::in_text(&case, None))
+    };
+    let (now, then, told) = lists("--dead none");
+    assert_eq!((&*now, &*then), (&["B3".to_owned()][..], &[][..]), "{told}");
+    assert!(
+        told.contains("Dead to the judge (`tengen judge`, without a network): White B3"),
+        "{told}"
+    );
+    assert!(told.ends_with("type: --dead B3\n"), "{told}");
+    let (now, then, told) = lists("--dead B3");
+    assert_eq!((&*now, &*then), (&[][..], &["D5".to_owned()][..]), "{told}");
+    assert!(told.contains("once the named or marked dead stones are off"), "{told}");
+    assert!(!told.contains("`tengen judge`"), "{told}");
+}
+
+#[test]
+fn a_dead_stone_that_stays_is_told_and_so_is_an_open_border() {
+    let case = count(OPEN, "--dead B8,H2").unwrap();
+    let told = report::in_text(&case, None);
+    assert!(told.contains("It stays, and counts for nobody: B8."), "{told}");
+    assert!(
+        told.contains("A border is still open, at D7.") && told.contains("as it stands"),
+        "{told}"
+    );
+    let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+    assert_eq!((&json["stays"], &json["finished"]), (&["B8"].into(), &false.into()), "{json}");
+    assert_ne!(json["open_border"], serde_json::json!([]));
+    let case = count(WALLS, "--dead C2").unwrap();
+    let told = report::in_text(&case, None);
+    assert!(case.finished && !told.contains("stays") && !told.contains("border"), "{told}");
+}
+
+/// White's chain at E9 lives, and Black's at A9 is dead.
+const WON_FIGHT: &str = "\
+    X X X . O O O X .
+    X X X . O O O X .
+    O O O O X X X X .
+    . . . O X . . . .
+    . . . O X . . . .
+    . . . O X . . . .
+    . . . O X . . . .
+    . . . O X . . . .
+    . . . O X . . . .";
+
+/// Black's chain at B9 stands in seki with White's.
+const SEKI: &str = "\
+    . X X X X . O X .
+    O O O O O O O X .
+    X X X X X X X X .
+    . . . . . . . . .
+    X X X X X X X X X
+    O O O O O O O O O
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+/// White's stone at C9 can be taken in a ko.
+const OPEN_KO: &str = "\
+    . X O . O . . . .
+    X . X O O . . . .
+    . X X O . . . . .
+    X X O O . . . . .
+    X O O . . . . . .
+    X O . . . . . . .
+    X O O . . . . . .
+    X X O O . . . . .
+    . X X O . . . . .";
+
+#[test]
+fn stones_called_dead_that_the_judge_holds_otherwise_are_told() {
+    for (board, arguments, told, status, because, finished) in [
+        (UNSETTLED, "--dead F9", "open", "unsettled", Some("the first move decides"), false),
+        (OPEN_KO, "--dead C9", "open", "unsettled", Some("a ko at D9 decides"), false),
+        (SEKI, "--dead B9", "in seki", "seki", None, true),
+        // A border is open then.
+        (WON_FIGHT, "--dead E9", "alive", "alive", None, false),
+    ] {
+        let case = count(board, arguments).unwrap();
+        let text = report::in_text(&case, None);
+        let because = because.map_or_else(String::new, |because| format!(" ({because})"));
+        let told = format!("Named dead, but {told} to the judge without a network{because}: ");
+        assert!(text.contains(&told), "{text}");
+        assert_eq!(!text.contains("as it stands"), finished, "{text}");
+        let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+        assert_eq!(json["doubted"].as_array().map(Vec::len), Some(1), "{json}");
+        assert_eq!((&json["doubted"][0]["status"], case.finished), (&status.into(), finished));
+    }
+    for (language, told) in [
+        ("en", "Named dead, but open to the judge without a network (the first move decides): A1"),
+        (
+            "de",
+            "Als tot genannt, für den Richter (ohne Netz) aber noch offen (der erste Zug entscheidet): A1",
+        ),
+        (
+            "fr",
+            "Nommées mortes, mais d’après le juge (sans réseau) encore ouvertes (le premier coup décide)\u{a0}: A1",
+        ),
+        (
+            "sv",
+            "Nämnda som döda, men för bedömaren (utan nätverk) fortfarande öppna (det första draget avgör): A1",
+        ),
+    ] {
+        let language = tengen_messages::Language::find(language).unwrap();
+        let values = [
+            ("by", "named".into()),
+            ("points", "A1".into()),
+            ("status", "unsettled".into()),
+            ("because", "first-move".into()),
+            ("at", "none".into()),
+        ];
+        assert_eq!(language.say("count-doubted", &values), told);
+    }
+    let json = |arguments| {
+        let case = count(WON_FIGHT, arguments).unwrap();
+        serde_json::to_value(report::in_json(&case, None)).unwrap()["doubted"].clone()
+    };
+    assert_eq!((json("--dead A9"), json("--dead none")), (serde_json::json!([]), json("")));
+    let marked = "(;SZ[9]RU[Japanese]AB[fa][fb][gb][hb][ib]AW[ea][eb][cc][ec][fc][gc][hc][ic][cg]\
+        [gg]TW[fa][fb][gb][hb][ib][ga][ha][ia])";
+    let text = report::in_text(&count(marked, "").unwrap(), None);
+    assert!(text.contains("Marked dead by the record, but open to the judge"), "{text}");
+}
+
+#[test]
+fn stones_are_called_to_be_taken_off_only_if_that_takes_them_off() {
+    let told = |arguments: &str| report::in_text(&count(WON_FIGHT, arguments).unwrap(), None);
+    let advised = told("--dead none --seki none");
+    assert!(advised.ends_with("type: --dead A9\n"), "{advised}");
+    // A stone that stays elsewhere makes no difference.
+    let advised = report::in_text(&count(OPEN, "--dead B8").unwrap(), None);
+    assert!(advised.contains("It stays, and counts for nobody: B8."), "{advised}");
+    assert!(advised.ends_with("type: --dead B8,H2\n"), "{advised}");
+    // Stones of both sides called dead beside each other stay.
+    let stay = told("--dead E9 --seki none");
+    assert!(stay.contains("Dead to the judge") && stay.contains("Black A9 (6 stones)"), "{stay}");
+    assert!(!stay.contains("type: --dead"), "{stay}");
+}
+
+#[test]
+fn the_side_to_move_is_assumed_only_where_it_has_a_bearing() {
+    let assumes = |board: &str| {
+        let case = count(board, "--dead none").unwrap();
+        case.unsaid.iter().any(crate::terms::Unsaid::is_side)
+    };
+    let open = "X . . X O .\n X X . O . O\n . X X O . .\n . X X . . O\n X X . X O O";
+    assert!(assumes(open));
+    assert!(!assumes(UNSETTLED) && !assumes(WALLS));
+}
+
+#[test]
+fn a_chain_that_a_ko_decides_about_is_told_so() {
+    let told = report::in_text(&count(ONCE_OFF, "--dead none").unwrap(), None);
+    assert!(told.contains("A ko at B5 decides about these stones;"), "{told}");
+    assert!(told.contains("The judge cannot tell whether these stones live;"), "{told}");
+    let told = report::in_text(&count(UNSETTLED, "--dead none").unwrap(), None);
+    assert!(told.contains("On these stones the side that moves first decides;"), "{told}");
+}
+
+#[test]
+fn no_seki_is_made_up_where_the_first_move_decides_or_nothing_is_shared() {
+    let case = count(UNSETTLED, "--dead none").unwrap();
+    assert_eq!(case.settlement.seki.as_ref().map(PointSet::len), Some(0));
+    assert_eq!(case.count.points(Color::Black, Item::Territory), Score::whole(3));
+    let told = report::in_text(&case, None);
+    assert!(told.contains("Still open: F9, F8, ") && !told.contains("seki:"), "{told}");
+    let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+    assert_eq!(json["unsettled"].as_array().map(Vec::len), Some(5));
+    assert_eq!(json["assumed"], serde_json::json!(["rules", "komi", "prisoners"]));
+    // With its last liberty of both filled, the one eye is none of a seki.
+    let closed = count(&ONE_EYE.replace("X . X . O", "X . X X O"), "--dead none").unwrap();
+    assert_eq!(closed.settlement.seki.as_ref().map(PointSet::len), Some(0));
+    let told = report::in_text(&closed, None);
+    assert!(
+        told.contains("White C5 (7 stones), counted as alive") && !told.contains("Still open"),
+        "{told}"
+    );
 }
 
 #[test]
@@ -85,6 +323,50 @@ fn every_way_by_hand_comes_to_its_last_stage() {
     assert_eq!(ing, ["start", "dead", "fill", "fill", "fill"]);
     assert!(stages("--dead C2", ByHand::Half).is_err());
     assert!(stages("--dead C2 --rules chinese", ByHand::Prisoners).is_err());
+}
+
+#[test]
+fn the_half_of_the_neutral_points_is_told() {
+    let half = |board: &str| {
+        let stages = count(board, "--dead none --rules chinese").unwrap().by_hand(ByHand::Half);
+        stages.unwrap().pop().unwrap().says
+    };
+    let told = half(". X . O .\n. X . O .");
+    assert!(told.starts_with("Black has 5 points of area, with half of the 2 neutral"), "{told}");
+    let told = half(". X O .\n. X O .");
+    assert!(told.starts_with("Black has 4 points of area; "), "{told}");
+}
+
+#[test]
+fn one_stone_and_several_are_inflected() {
+    for (language, told) in [
+        ("de", "1 schwarzer und 2 weiße."),
+        ("fr", "1 noire et 2 blanches."),
+        ("sv", "1 svart och 2 vita."),
+    ] {
+        let language = tengen_messages::Language::find(language).unwrap();
+        let values = [("black", 1u32.into()), ("white", 2u32.into())];
+        let said = language.say("count-step-dead", &values);
+        assert!(said.ends_with(told), "{said}");
+    }
+}
+
+#[test]
+fn one_more_point_is_inflected() {
+    for (language, one, several) in [
+        ("en", "and 1 more.", "and 2 more."),
+        ("de", "und 1 weiterer.", "und 2 weitere."),
+        ("fr", "et 1 autre.", "et 2 autres."),
+        ("sv", "och 1 till.", "och 2 till."),
+    ] {
+        let language = tengen_messages::Language::find(language).unwrap();
+        for (more, told) in [(1u32, one), (2, several)] {
+            let values =
+                [("count", (12 + more).into()), ("points", "A1".into()), ("more", more.into())];
+            let said = language.say("count-nobody", &values);
+            assert!(said.ends_with(told), "{said}");
+        }
+    }
 }
 
 #[test]

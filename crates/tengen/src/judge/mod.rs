@@ -1,20 +1,24 @@
 //! `tengen judge`: which stones of a position are alive, dead or in seki, and why.
 
 mod case;
+mod line;
+mod provisional;
 mod report;
 mod words;
 
+pub(crate) use case::Judged;
+pub(crate) use report::{counted, figure, for_programs, in_text};
 pub(crate) use words::Words;
 
 use crate::Failure;
 use crate::network::NetworkArguments;
 use crate::options;
 use crate::records::LineArguments;
-use case::Judged;
+use crate::terms::GivenTerms;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
-use tengen_rules::{Color, Ruleset};
+use tengen_rules::Color;
 
 /// Options of `tengen judge`.
 #[derive(Debug, Args)]
@@ -25,8 +29,8 @@ pub(crate) struct JudgeArguments {
     line: LineArguments,
     #[arg(long = "move", value_name = "N", conflicts_with = "node", value_parser = options::at_least::<usize>(0))]
     at: Option<usize>,
-    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
-    rules: Option<Ruleset>,
+    #[command(flatten)]
+    terms: GivenTerms,
     #[arg(long, value_name = "COLOUR", value_parser = options::color)]
     to_move: Option<Color>,
     #[command(flatten)]

@@ -1,14 +1,16 @@
 //! The results, as text, as JSON and as a picture.
 
-use super::case::{Judged, Unsaid};
-use super::words::{Words, status_word, turn};
+use super::case::Judged;
+use super::provisional::{self, Counted};
+use super::words::{Words, status_word, turns};
 use crate::speech::{language, legend, say};
+use crate::terms::{Unsaid, assumed_in_words};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram, Figure};
 use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Remaining, Status, Why};
 use tengen_messages::Language;
-use tengen_reference::{outcome_words, ruleset_name};
+use tengen_reference::{outcome_words, ruleset_name_within};
 use tengen_rules::{Color, Owner, Point, PointSet, Size};
 
 /// How often results of reading agree with people: in 117 of 118 chains of finished games, counted
@@ -18,6 +20,8 @@ const READ: f32 = 0.99;
 #[derive(Debug, Serialize)]
 struct Json {
     finished: bool,
+    /// The weakest ground of the statuses: `proof`, `read` or `estimate`.
+    by: &'static str,
     /// The sentences on the moves that remain to be played.
     left: Vec<String>,
     /// The moves that remain, for programs.
@@ -25,6 +29,8 @@ struct Json {
     remaining: Vec<JsonMove>,
     rules: String,
     komi: f64,
+    /// The stones that each side has taken.
+    prisoners: JsonPrisoners,
     /// What nothing says: `rules`, `komi`, `handicap`, `prisoners`, `to_move`.
     assumed: Vec<&'static str>,
     /// The side that would move next.
@@ -42,6 +48,9 @@ struct JsonChain {
     by: &'static str,
     confidence: f32,
     why: String,
+    /// As what the chain counts for now, if it is unsettled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counted: Option<Counted>,
     /// How many turns the opponent may spend elsewhere and still take the chain, at most 2.
     #[serde(skip_serializing_if = "Option::is_none")]
     spare: Option<u32>,
@@ -58,6 +67,12 @@ struct JsonMove {
     point: String,
     /// Whether the count takes the stone as added.
     counted: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct JsonPrisoners {
+    black: u32,
+    white: u32,
 }
 
 #[derive(Debug, Serialize)]
@@ -85,15 +100,16 @@ pub(crate) fn figure(judged: &Judged) -> Figure {
 
 /// The report for people.
 pub(crate) fn in_text(judged: &Judged) -> String {
-    let (size, proposal) = (judged.board.size(), &judged.position.proposal);
-    let words = Words { size, language: language() };
+    let proposal = &judged.position.proposal;
+    let words = Words { board: &judged.board, language: language() };
     let diagram = diagram(judged);
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
     let left = words.left(&judged.position);
     if left.is_empty() {
         let dame = words.regions(&proposal.dame);
         let id = if dame.is_empty() { "judge-finished" } else { "judge-finished-dame" };
-        lines.push(say(id, &[("points", (&dame).into())]));
+        let (by, _) = for_programs(proposal.basis());
+        lines.push(say(id, &[("points", (&dame).into()), ("by", by.into())]));
     }
     lines.extend(left.iter().map(|what| say("judge-left", &[("what", what.into())])));
     lines.extend(words.added(proposal));
@@ -113,9 +129,16 @@ pub(crate) fn in_text(judged: &Judged) -> String {
         }
     }
     lines.extend(Color::BOTH.into_iter().filter_map(|color| words.living(proposal, color)));
-    lines.extend(words.unsaid(&judged.unsaid));
+    lines.extend(assumed_in_words(&judged.unsaid, words.language));
+    lines.extend(provisional::in_words(words, judged));
+    lines.push(counted(judged));
+    lines.join("\n") + "\n"
+}
+
+/// The count, with its outcome if the game is finished.
+pub(crate) fn counted(judged: &Judged) -> String {
     let points = |color| f64::from(judged.count.total(color));
-    let rules = ruleset_name(&judged.rules, language());
+    let rules = ruleset_name_within(&judged.rules, language());
     let outcome = outcome_words(judged.count.outcome(), language());
     let values = [
         ("rules", (&rules).into()),
@@ -125,15 +148,14 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     ];
     // An open game has no winner yet.
     let id = if judged.position.is_finished() { "judge-counted" } else { "judge-counted-now" };
-    lines.push(say(id, &values));
-    lines.join("\n") + "\n"
+    say(id, &values)
 }
 
 /// The report for programs, on one line, in English.
 pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let (board, proposal) = (&judged.board, &judged.position.proposal);
     let size = board.size();
-    let words = Words { size, language: Language::ENGLISH };
+    let words = Words { board, language: Language::ENGLISH };
     let open = proposal.open(board);
     let letter = |point: Point| match judged.count.owner.get(point.index()) {
         _ if open.contains(point) => '?',
@@ -147,11 +169,13 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     let finished = judged.position.is_finished();
     Json {
         finished,
+        by: for_programs(proposal.basis()).0,
         left: words.left(&judged.position),
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
         rules: judged.rules.id.to_string(),
         komi: judged.komi.into(),
-        assumed: judged.unsaid.iter().map(Unsaid::code).collect(),
+        prisoners: JsonPrisoners { black: judged.prisoners[0], white: judged.prisoners[1] },
+        assumed: Unsaid::codes(&judged.unsaid),
         to_move: word(judged.to_move),
         rows: rows.map(|row| row.iter().copied().map(letter).collect()).collect(),
         chains: proposal.chains.iter().map(|chain| in_json_chain(judged, words, chain)).collect(),
@@ -175,16 +199,22 @@ fn word(color: Color) -> &'static str {
     if color == Color::Black { "black" } else { "white" }
 }
 
-fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChain {
-    let size = words.size;
-    let stones = PointSet::of(size, judged.board.chain(chain.stone));
-    let (by, confidence) = match chain.basis {
+/// How sure the judge is: a word, and a number from 0 to 1.
+pub(crate) fn for_programs(basis: Basis) -> (&'static str, f32) {
+    match basis {
         Basis::Proved => ("proof", 1.0),
         Basis::Read => ("read", READ),
         Basis::Estimated { confidence } => ("estimate", confidence),
-    };
+    }
+}
+
+fn in_json_chain(judged: &Judged, words: Words<'_>, chain: &ChainStatus) -> JsonChain {
+    let size = judged.board.size();
+    let stones = PointSet::of(size, judged.board.chain(chain.stone));
+    let (by, confidence) = for_programs(chain.basis);
     let line = match &chain.why {
         Why::Captured { line }
+        | Why::Delayed { line }
         | Why::Ko { line, .. }
         | Why::Renewed { line }
         | Why::FirstMove { lost: line, .. } => line,
@@ -197,7 +227,8 @@ fn in_json_chain(judged: &Judged, words: Words, chain: &ChainStatus) -> JsonChai
         by,
         confidence,
         why: words.why(chain),
+        counted: Counted::of(judged, chain),
         spare: chain.spare,
-        line: line.iter().map(|t| turn(size, t)).collect(),
+        line: turns(&judged.board, line),
     }
 }

@@ -1,11 +1,10 @@
 //! The results in words.
 
-use super::case::Unsaid;
+use super::line::{Told, told};
 use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
-use tengen_record::Assumed;
-use tengen_reference::{color_word, ruleset_name};
+use tengen_reference::color_word;
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 /// At most this many points that lie together are listed.
@@ -15,12 +14,16 @@ const TOLD: usize = 12;
 
 /// The context for sentences about a board.
 #[derive(Clone, Copy)]
-pub(crate) struct Words {
-    pub(crate) size: Size,
+pub(crate) struct Words<'a> {
+    pub(crate) board: &'a Board,
     pub(crate) language: Language,
 }
 
-impl Words {
+impl Words<'_> {
+    fn size(self) -> Size {
+        self.board.size()
+    }
+
     fn say(self, id: &str, values: &[(&str, Value<'_>)]) -> String {
         self.language.say(id, values)
     }
@@ -53,18 +56,18 @@ impl Words {
     /// Points by name. Of many that lie together, the corners around them and the number.
     pub(crate) fn regions(self, points: &PointSet) -> String {
         let mut told: Vec<String> = Vec::new();
-        for region in Board::new(self.size).regions(|p| points.contains(p)) {
+        for region in Board::new(self.size()).regions(|p| points.contains(p)) {
             if region.len() <= LISTED {
-                told.extend(region.iter().map(|p| self.size.name(*p)));
+                told.extend(region.iter().map(|p| self.size().name(*p)));
                 continue;
             }
             let ends = |line: fn(Size, Point) -> usize| {
-                let lines = region.iter().map(|p| line(self.size, *p));
+                let lines = region.iter().map(|p| line(self.size(), *p));
                 lines.fold((usize::MAX, 0), |(low, high), at| (low.min(at), high.max(at)))
             };
             let ((left, right), (top, bottom)) = (ends(Size::column), ends(Size::row));
             let corner = |column, row| {
-                self.size.point(column, row).map_or_else(String::new, |p| self.size.name(p))
+                self.size().point(column, row).map_or_else(String::new, |p| self.size().name(p))
             };
             let (from, to) = (corner(left, top), corner(right, bottom));
             let count = region.len() as u32;
@@ -90,13 +93,13 @@ impl Words {
     }
 
     fn at(self, id: &str, color: Color, point: Point) -> String {
-        let point = self.size.name(point);
+        let point = self.size().name(point);
         self.say(id, &[("colour", color_word(color).into()), ("point", (&point).into())])
     }
 
     /// The owner, place and size of a chain.
     pub(crate) fn chain(self, chain: &ChainStatus) -> String {
-        let point = self.size.name(chain.stone);
+        let point = self.size().name(chain.stone);
         let values = [
             ("colour", color_word(chain.color).into()),
             ("point", (&point).into()),
@@ -139,18 +142,24 @@ impl Words {
                 answers if answers.is_empty() => self.say("why-holds", &[]),
                 answers => with("why-answers", "answers", answers),
             },
+            Why::Delayed { line } => with("why-delayed", "line", self.line(line)),
             Why::Captured { line } => {
                 let untried = line.first().is_some_and(|turn| !matches!(turn.step, Step::Play(_)));
                 let id = if untried { "why-captured-untried" } else { "why-captured" };
                 with(id, "line", self.line(line))
             }
             Why::FirstMove { lost, saved } => {
-                let (saved, line) = (self.size.name(*saved), self.line(lost));
+                let (saved, line) = (self.size().name(*saved), self.line(lost));
                 let values = [("saved", (&saved).into()), ("line", (&line).into())];
                 self.say("why-first-move", &values)
             }
-            Why::Ko { ko, line } => {
-                let point = ko.map_or_else(|| "none".to_owned(), |ko| self.size.name(ko));
+            Why::Ko { line, saved: Some(saved), .. } => {
+                let (saved, line) = (self.size().name(*saved), self.line(line));
+                let values = [("saved", (&saved).into()), ("line", (&line).into())];
+                self.say("why-first-move-or-ko", &values)
+            }
+            Why::Ko { ko, line, saved: None } => {
+                let point = ko.map_or_else(|| "none".to_owned(), |ko| self.size().name(ko));
                 // A chain beside the one that was read has no line of its own.
                 let line = if line.is_empty() { "none".to_owned() } else { self.line(line) };
                 let values = [
@@ -160,7 +169,7 @@ impl Words {
                 ];
                 self.say("why-ko", &values)
             }
-            Why::Freed { dead } => with("why-freed", "point", self.size.name(*dead)),
+            Why::Freed { dead } => with("why-freed", "point", self.size().name(*dead)),
             Why::Renewed { line } => with("why-renewed", "line", self.line(line)),
             Why::Imagined => self.say("why-imagined", &[]),
             Why::Shared { liberties } => with("why-shared", "points", self.regions(liberties)),
@@ -175,7 +184,7 @@ impl Words {
     fn answers(self, answers: &[(Point, Step)]) -> String {
         let needed = answers.iter().filter_map(|(attack, answer)| match answer {
             Step::Play(point) => {
-                Some(format!("{}–{}", self.size.name(*attack), self.size.name(*point)))
+                Some(format!("{}–{}", self.size().name(*attack), self.size().name(*point)))
             }
             Step::Pass | Step::PassFor(_) => None,
         });
@@ -184,39 +193,17 @@ impl Words {
 
     /// A line in the signs for the colours on a drawn board: `X D4, O D5`.
     fn line(self, line: &[Turn]) -> String {
-        let turn = |turn: &Turn| {
-            let what = match turn.step {
-                Step::Play(point) => self.size.name(point),
-                Step::Pass | Step::PassFor(_) => self.say("why-pass", &[]),
+        let line = told(self.board, line);
+        let turn = |(color, told): &(Color, Told)| {
+            let what = match told {
+                Told::Play(point) => self.size().name(*point),
+                Told::Pass => self.say("why-pass", &[]),
+                Told::Elsewhere => self.say("why-elsewhere", &[]),
             };
-            format!("{} {what}", turn.color.symbol())
+            format!("{} {what}", color.symbol())
         };
         let told: Vec<String> = line.iter().take(TOLD).map(turn).collect();
         told.join(", ") + if line.len() > TOLD { " …" } else { "" }
-    }
-
-    /// A sentence on the conditions that nothing says, if there are any.
-    pub(crate) fn unsaid(self, unsaid: &[Unsaid]) -> Option<String> {
-        let told: Vec<String> = unsaid.iter().map(|what| self.taken(what)).collect();
-        let what = told.join(", ");
-        (!told.is_empty()).then(|| self.say("judge-assumed", &[("what", (&what).into())]))
-    }
-
-    fn taken(self, unsaid: &Unsaid) -> String {
-        match unsaid {
-            Unsaid::Condition(Assumed::Rules { taken, .. }) => {
-                let rules = ruleset_name(taken, self.language);
-                self.say("judge-assumed-rules", &[("rules", (&rules).into())])
-            }
-            Unsaid::Condition(Assumed::Komi { taken, .. }) => {
-                self.say("judge-assumed-komi", &[("komi", f64::from(*taken).into())])
-            }
-            Unsaid::Condition(Assumed::NoHandicap { .. }) => {
-                self.say("judge-assumed-no-handicap", &[])
-            }
-            Unsaid::Prisoners => self.say("judge-assumed-no-prisoners", &[]),
-            Unsaid::ToMove => self.say("judge-assumed-to-move", &[]),
-        }
     }
 
     /// How many of a colour's chains live, and the grounds for that; nothing if none do.
@@ -252,11 +239,15 @@ pub(crate) fn status_word(status: Status) -> &'static str {
     }
 }
 
-/// A turn for programs: `B D4`, `W pass`.
-pub(crate) fn turn(size: Size, turn: &Turn) -> String {
-    let what = match turn.step {
-        Step::Play(point) => size.name(point),
-        Step::Pass | Step::PassFor(_) => "pass".to_owned(),
+/// A line for programs: `B D4`, `W pass`, `B elsewhere`.
+pub(crate) fn turns(board: &Board, line: &[Turn]) -> Vec<String> {
+    let turn = |(color, told): (Color, Told)| {
+        let what = match told {
+            Told::Play(point) => board.size().name(point),
+            Told::Pass => "pass".to_owned(),
+            Told::Elsewhere => "elsewhere".to_owned(),
+        };
+        format!("{} {what}", color.letter())
     };
-    format!("{} {what}", turn.color.letter())
+    told(board, line).into_iter().map(turn).collect()
 }

@@ -39,7 +39,7 @@ use std::sync::mpsc;
 use std::thread;
 use summary::Summary;
 use tengen_gtp::controller::Stop;
-use tengen_reference::ruleset_name;
+use tengen_reference::ruleset_name_within;
 use worker::{Board, Done};
 
 /// Plays a match, or goes on with it, and prints the results.
@@ -180,7 +180,7 @@ impl Score<'_> {
         } else {
             let (setup, time) = (&self.plan.setup, self.plan.terms.time);
             let size = setup.size.to_string();
-            let rules = ruleset_name(&setup.rules, language());
+            let rules = ruleset_name_within(&setup.rules, language());
             let time = time.to_string();
             let values = [
                 ("size", (&size).into()),

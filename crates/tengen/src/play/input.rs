@@ -15,8 +15,9 @@ pub(crate) enum Line {
     End,
 }
 
-/// The most bytes of a line that are read.
-const LONGEST: u64 = 4096;
+/// The most bytes of a line that are read: more than a comment may have. The rest of a longer line
+/// is passed over.
+const LONGEST: u64 = 128 << 10;
 
 /// Lines of standard input, read beside the game so that a clock can run out while nothing is
 /// typed.
@@ -35,6 +36,9 @@ impl Input {
             // Any error is the end of the input, and so is the end of the game.
             while matches!(stdin.by_ref().take(LONGEST).read_until(b'\n', &mut line), Ok(1..)) {
                 let text = String::from_utf8_lossy(&line).trim().to_owned();
+                if !line.ends_with(b"\n") && stdin.skip_until(b'\n').is_err() {
+                    break;
+                }
                 if sender.send(text).is_err() {
                     break;
                 }

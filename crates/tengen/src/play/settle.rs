@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::count;
 use crate::speech::{language, say};
 use tengen_diagram::Diagram;
-use tengen_engine::{JudgedPosition, Look};
+use tengen_engine::{ForNow, JudgedPosition, Look};
 use tengen_reference::{color_word, refusal_words};
 use tengen_rules::{Color, Count, Event, Phase, Point, Settlement, Settling, StoneStatus};
 
@@ -18,8 +18,8 @@ impl Table<'_> {
             self.ask_judge();
         }
         let Phase::Settling(settling) = self.game.phase().clone() else { return Ok(Next::Game) };
-        let counted = self.game.count(&settling.settlement);
-        self.draw(&self.proposed(&settling.settlement, &counted))?;
+        let counted = self.game.count(settling.settlement());
+        self.draw(&self.proposed(settling.settlement(), &counted))?;
         for text in words::settling(&self.game) {
             self.screen.say(&text)?;
         }
@@ -34,7 +34,7 @@ impl Table<'_> {
         let Some(typed) = self.ask(&question)? else { return Ok(Next::Leave) };
         match typed {
             Typed::Point(point) => {
-                let dead = settling.settlement.dead.contains(point);
+                let dead = settling.settlement().dead.contains(point);
                 let status = if dead { StoneStatus::Alive } else { StoneStatus::Dead };
                 self.mark(color, point, status);
             }
@@ -60,6 +60,27 @@ impl Table<'_> {
         if !judged.proposal.unsealed.is_empty() {
             self.said.push(say("play-open-borders", &[]));
         }
+        let mut open: Vec<(ForNow, Vec<String>)> = Vec::new();
+        for stone in judged.proposal.provisional.iter().map(|open| open.stone) {
+            let (Some(told), name) = (judged.for_now(stone), board.size().name(stone)) else {
+                continue;
+            };
+            match open.iter_mut().find(|(other, _)| *other == told) {
+                Some((_, stones)) => stones.push(name),
+                None => open.push((told, vec![name])),
+            }
+        }
+        for (told, stones) in open {
+            let points = stones.join(" ");
+            let values = [
+                ("points", (&points).into()),
+                ("as", told.status().into()),
+                ("because", told.because().into()),
+                ("first", told.first().map_or("none", color_word).into()),
+                ("chains", (stones.len() as u32).into()),
+            ];
+            self.said.push(say("play-undecided", &values));
+        }
         let Settlement { dead, seki } = &judged.settlement;
         let dead = dead.iter().collect();
         let seki = seki.as_ref().map(|seki| seki.iter().collect());
@@ -77,10 +98,13 @@ impl Table<'_> {
 
     fn mark(&mut self, color: Color, point: Point, status: StoneStatus) {
         let size = self.game.setup().size;
-        if let Err(refusal) = self.game.check_mark(point, status) {
-            self.said.push(refusal_words(&refusal, size, language()));
-            return;
-        }
+        let said = match self.game.marking(color, point, status) {
+            Ok(said) => said,
+            Err(refusal) => {
+                self.said.push(refusal_words(&refusal, size, language()));
+                return;
+            }
+        };
         let name = size.name(point);
         if self.game.board().get(point).is_some() {
             let values = [
@@ -90,7 +114,7 @@ impl Table<'_> {
             ];
             self.said.push(say("play-chain", &values));
         }
-        self.apply(Event::Mark { color, points: vec![point], marking: status.into() });
+        self.apply(said);
     }
 
     fn accept(&mut self, color: Color, settling: &Settling) {
@@ -99,7 +123,7 @@ impl Table<'_> {
         if self.computer.is_none() || !matches!(self.game.phase(), Phase::Settling(_)) {
             return;
         }
-        if self.computer_agrees(!color, &settling.settlement) {
+        if self.computer_agrees(!color, settling.settlement()) {
             self.apply(Event::Accept { color: !color, proposal });
         } else {
             self.said.push(words::of(!color, "play-computer-disagrees"));

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use tengen_clock::{Clocks, Side, TimeSystem};
 use tengen_diagram::Diagram;
 use tengen_engine::{JudgedPosition, Network};
-use tengen_reference::{color_word, refusal_words, ruleset_name};
+use tengen_reference::{color_word, refusal_words, ruleset_name_within};
 use tengen_rules::{Color, Event, Game, Offer, Phase};
 
 /// Whether to go on.
@@ -251,7 +251,7 @@ impl<'a> Table<'a> {
         let setup = game.setup();
         let notes = &mut diagram.notes;
         notes.extend(speech::captures(Color::BOTH.map(|color| game.captures(color))));
-        let (rules, komi) = (ruleset_name(&setup.rules, language()), f64::from(setup.komi));
+        let (rules, komi) = (ruleset_name_within(&setup.rules, language()), f64::from(setup.komi));
         notes.push(say("note-rules", &[("rules", (&rules).into()), ("komi", komi.into())]));
         if let Some(computer) = &self.computer {
             let (color, strength) = (color_word(computer.color), computer.rank.to_string());

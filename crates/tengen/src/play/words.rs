@@ -2,7 +2,7 @@
 
 use crate::speech::{language, say};
 use tengen_messages::Value;
-use tengen_reference::{color_word, outcome_words, ruleset_name};
+use tengen_reference::{color_word, outcome_words, ruleset_name_within};
 use tengen_rules::{AllAlive, Color, Game, LongCycle, Outcome, Phase, Stop};
 
 /// A sentence about one side.
@@ -23,7 +23,7 @@ pub(crate) fn settling(game: &Game) -> Vec<String> {
         Stop::Passes(n) => n,
         Stop::PassRepeated => 0,
     };
-    let name = ruleset_name(rules, language());
+    let name = ruleset_name_within(rules, language());
     let values = [("passes", passes.into()), ("rules", (&name).into())];
     let mut said = vec![say("play-stopped", &values)];
     said.extend(crate::rules::dead_stones(rules));

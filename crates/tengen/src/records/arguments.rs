@@ -37,11 +37,7 @@ impl LineArguments {
 
     /// The line of play asked for, in the game that begins at `root`.
     pub(crate) fn route<'a>(&self, root: Node<'a>) -> Result<Route<'a>, Failure> {
-        match (&self.path, self.node) {
-            (Some(path), _) => Route::along(root, path),
-            (None, Some(number)) => Route::to_number(root, number),
-            (None, None) => Ok(Route::main_line(root)),
-        }
+        Route::asked(root, self.path.as_ref(), self.node)
     }
 }
 

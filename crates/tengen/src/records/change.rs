@@ -129,7 +129,7 @@ enum Destination<'a> {
 
 impl TargetArguments {
     fn destination(&self, inputs: &InputArguments) -> Result<Destination<'_>, Failure> {
-        let one = matches!(&inputs.paths[..], [only] if !only.is_dir() && !is_archive(only));
+        let one = is_one(&inputs.paths);
         let where_to = || Failure::Usage(say("files-where", &[]));
         match &self.output {
             // The other games of the file would be lost.
@@ -161,7 +161,13 @@ impl TargetArguments {
     }
 }
 
-fn is_folder(path: &Path) -> bool {
+/// Whether these paths are one file, and no folder or archive.
+pub(crate) fn is_one(paths: &[PathBuf]) -> bool {
+    matches!(paths, [only] if !only.is_dir() && !is_archive(only))
+}
+
+/// Whether a path is that of a folder, which need not be there yet.
+pub(crate) fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::is_separator)
 }
 

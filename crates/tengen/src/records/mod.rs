@@ -21,7 +21,9 @@ pub(crate) mod walk;
 pub(crate) use crate::speech::tell;
 pub(crate) use arguments::{EncodingArguments, InputArguments, LineArguments};
 pub(crate) use bar::bar;
-pub(crate) use change::{Changed, Counts, ReadFile, change_all, each, each_file, listed};
+pub(crate) use change::{
+    Changed, Counts, ReadFile, change_all, each, each_file, is_folder, is_one, listed,
+};
 pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
 pub(crate) use games::{game, is_go, tell_stated_game};
@@ -38,7 +40,7 @@ use crate::Failure;
 use crate::speech::say;
 use crate::wrong;
 use std::path::Path;
-use tengen_rules::Board;
+use tengen_diagram::Drawing;
 use tengen_sgf::{Parsed, Problem, Severity};
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
@@ -96,8 +98,8 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"<")
 }
 
-/// The board of a drawn position; none for a file that is no drawing.
-pub(crate) fn drawing(path: &Path, bytes: &[u8]) -> Option<Result<Board, Failure>> {
+/// A drawn position; none for a file that is no drawing.
+pub(crate) fn drawing(path: &Path, bytes: &[u8]) -> Option<Result<Drawing, Failure>> {
     let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
     let read = || tengen_diagram::read(text).map_err(|why| bad(path, &wrong::drawn(why)));
     tengen_diagram::is_drawing(text).then(read)

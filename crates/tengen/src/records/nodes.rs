@@ -55,6 +55,19 @@ impl<'a> Route<'a> {
         Route { nodes, named: None }
     }
 
+    /// The line along a path or through the node with a number, else the main line.
+    pub(crate) fn asked(
+        root: Node<'a>,
+        path: Option<&ForkPath>,
+        number: Option<usize>,
+    ) -> Result<Route<'a>, Failure> {
+        match (path, number) {
+            (Some(path), _) => Route::along(root, path),
+            (None, Some(number)) => Route::to_number(root, number),
+            (None, None) => Ok(Route::main_line(root)),
+        }
+    }
+
     /// The line that passes through `node`, and that node. It goes on by first children.
     pub(crate) fn through(node: Node<'a>) -> Route<'a> {
         let nodes = node.line_through();

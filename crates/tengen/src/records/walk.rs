@@ -7,7 +7,7 @@ use tengen_diagram::{Diagram, Figure, Sign};
 use tengen_record::{Finding, MainLine, Replay, Step, TerritoryMarks};
 use tengen_rules::{Color, Handicap, Point, PointSet, Ruleset, Size};
 use tengen_sgf::tools::marks::{self, Marks};
-use tengen_sgf::{Node, StepReader};
+use tengen_sgf::{Node, StepReader, TreeFacts};
 
 /// A line of play of a game.
 pub(crate) struct Walk<'a> {
@@ -39,8 +39,13 @@ impl<'a> Walk<'a> {
 
     /// The way along a line of a game.
     pub(crate) fn along(route: Route<'a>, given: Option<&Ruleset>) -> Walk<'a> {
+        Walk::among(&TreeFacts::of(route.nodes[0]), route, given)
+    }
+
+    /// The same for one of many lines of a tree, whose facts were found before.
+    pub(crate) fn among(facts: &TreeFacts, route: Route<'a>, given: Option<&Ruleset>) -> Walk<'a> {
         let Route { nodes, named } = route;
-        let main_line = MainLine::along(nodes[0], nodes.iter().copied(), given);
+        let main_line = MainLine::among(facts, nodes[0], nodes.iter().copied(), given);
         let is_problem = sets_a_problem(&main_line);
         let mut steps = main_line.steps().peekable();
         let (mut places, mut opening, mut named_place) = (Vec::new(), None, None);
@@ -108,6 +113,12 @@ impl<'a> Walk<'a> {
         // A reader is made on the way from the root, so that one has to do for all.
         let mut reader = node.step_reader();
         node.children().map(|child| (child, self.first_of(child, &mut reader))).collect()
+    }
+
+    /// The point of the first move of a node, in words as [`Walk::continuations`] has them.
+    pub(crate) fn move_of(&self, node: Node<'_>) -> String {
+        let Some(parent) = node.parent() else { return "…".to_owned() };
+        self.first_of(node, &mut parent.step_reader())
     }
 
     fn first_of(&self, node: Node<'_>, reader: &mut StepReader<'_>) -> String {

@@ -13,7 +13,7 @@ use std::convert::Infallible;
 use std::path::Path;
 use tengen_messages::{Language, Value};
 use tengen_record::Assumed;
-use tengen_reference::{color_word, illegal_words, ruleset_name};
+use tengen_reference::{color_word, illegal_words, ruleset_name_within};
 use tengen_rules::{Outcome, Ruleset, Size};
 use tengen_sgf::{Diagnostic, Format, Node, Player, Problem, Severity};
 
@@ -176,7 +176,7 @@ fn in_words(place: &str, judged: &Judged) -> String {
         Some(result) => result.to_string(),
     };
     let verdict = verdict_in_words(judged);
-    let rules = ruleset_name(&judged.rules, language());
+    let rules = ruleset_name_within(&judged.rules, language());
     let line = say(
         "referee-line",
         &[
@@ -210,7 +210,7 @@ fn in_words(place: &str, judged: &Judged) -> String {
 fn verdict_in_words(judged: &Judged) -> String {
     let why = match &judged.verdict {
         Verdict::Agrees if judged.assumed.iter().any(|a| matches!(a, Assumed::Rules { .. })) => {
-            let rules = ruleset_name(&judged.rules, language());
+            let rules = ruleset_name_within(&judged.rules, language());
             return say("referee-agrees-under", &[("rules", (&rules).into())]);
         }
         Verdict::Agrees => return say("referee-agrees", &[]),

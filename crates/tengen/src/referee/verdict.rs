@@ -324,8 +324,7 @@ impl Judge<'_> {
     ) -> (usize, Verdict, Option<Outcome>) {
         let first = &all[0];
         let line = first.replay.line();
-        let (board, size) = (line.board(), line.board().size());
-        let (rules, look) = (first.replay.rules(), Look::Closer);
+        let (board, rules, look) = (line.board(), first.replay.rules(), Look::Closer);
         let judged = JudgedPosition::of(network, board, rules, line.to_move(), look);
         let (proposal, settlement) = (&judged.proposal, &judged.settlement);
         // Players may leave out the stones that must be added, in play and in the count.
@@ -339,7 +338,7 @@ impl Judge<'_> {
             }
         }
         if !judged.is_finished() {
-            let left = Words { size, language: self.language }.left(&judged);
+            let left = Words { board, language: self.language }.left(&judged);
             return (0, Verdict::Untold(Untold::NotFinished(left)), None);
         }
         if let Some(stone) = doubtful(proposal) {

@@ -34,12 +34,12 @@ pub(crate) struct SolveArguments {
     line: LineArguments,
     #[arg(long = "move", value_name = "N", conflicts_with = "node", value_parser = options::at_least::<usize>(0))]
     at: Option<usize>,
-    #[arg(long, value_name = "COLOUR", default_value = "black", value_parser = options::color)]
-    to_move: Color,
-    #[arg(long, value_name = "NAME|FILE.toml", default_value = "tromp-taylor", value_parser = options::rules)]
-    rules: Ruleset,
-    #[arg(long, value_name = "POINTS", default_value = "0", value_parser = options::komi, allow_hyphen_values = true)]
-    komi: Score,
+    #[arg(long, value_name = "COLOUR", value_parser = options::color)]
+    to_move: Option<Color>,
+    #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::rules)]
+    rules: Option<Ruleset>,
+    #[arg(long, value_name = "POINTS", value_parser = options::komi, allow_hyphen_values = true)]
+    komi: Option<Score>,
     #[arg(long, value_name = "MIB", default_value = "2048", value_parser = options::mebibytes)]
     max_memory: usize,
     #[arg(long, value_name = "NUMBER", value_parser = options::whole::<u16>(1, 256))]
@@ -58,7 +58,7 @@ fn size(text: &str) -> Result<Size, String> {
 
 /// Solves a position and prints the result, even if it is incomplete.
 pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
-    let problem = position::problem(arguments)?;
+    let asked = position::asked(arguments)?;
     let watch = Arc::new(Watch::default());
     let told = watch.clone();
     let _listener = interrupt::listen(move || told.stop())?;
@@ -66,7 +66,7 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
     let threads = arguments.threads.map_or_else(all_threads, usize::from);
     let solution = thread::scope(|scope| {
         let (send, solved) = mpsc::channel();
-        let (problem, watch) = (&problem, &*watch);
+        let (problem, watch) = (&asked.problem, &*watch);
         scope.spawn(move || send.send(solve(problem, memory, threads, watch)));
         let bar = progress();
         loop {
@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), Failure> {
             }
         }
     })?;
-    let report = Report { arguments, problem: &problem, solution: &solution };
+    let report = Report { asked: &asked, solution: &solution };
     let text = if arguments.json { report.json()? } else { report.text() };
     std::io::stdout().write_all(text.as_bytes())?;
     if solution.margin().is_some() { Ok(()) } else { Err(Failure::Interrupted) }

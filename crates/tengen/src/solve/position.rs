@@ -3,33 +3,67 @@
 use super::SolveArguments;
 use crate::records::walk::Walk;
 use crate::speech::{language, say};
+use crate::terms::{GivenTerms, Terms};
 use crate::{Failure, records};
 use std::path::Path;
+use tengen_diagram::Drawing;
 use tengen_reference::{color_word, refusal_words};
-use tengen_rules::{Board, Color, Line, Point, Refusal, Size};
+use tengen_rules::presets::TROMP_TAYLOR;
+use tengen_rules::{Board, Color, Line, Method, Point, Refusal, Ruleset, Score, Size};
 use tengen_solve::{MOST_POINTS, MOST_POINTS_FOR_TERRITORY, Problem, Unsolvable};
 
-/// The problem that the arguments ask for.
-pub(super) fn problem(arguments: &SolveArguments) -> Result<Problem, Failure> {
+/// The rules where nothing says which.
+const USUAL: &Ruleset = &TROMP_TAYLOR;
+
+/// What the arguments ask for.
+pub(super) struct Asked {
+    pub(super) problem: Problem,
+    pub(super) rules: Ruleset,
+    pub(super) komi: Score,
+    /// The stones that Black and White took before, if the rules count them.
+    pub(super) prisoners: [u32; 2],
+}
+
+/// The problem that the arguments ask for, with its conditions.
+pub(super) fn asked(arguments: &SolveArguments) -> Result<Asked, Failure> {
+    let rules = arguments.rules.clone().unwrap_or_else(|| USUAL.clone());
+    let komi = arguments.komi.unwrap_or(Score::ZERO);
     let Some(path) = &arguments.position else {
         let board = arguments.size.map(Board::new);
         let board = board.ok_or_else(|| Failure::Usage(say("solve-what", &[])))?;
-        return begin(board, arguments.to_move, arguments);
+        let problem = begin(board, arguments.to_move.unwrap_or(Color::Black), &rules)?;
+        return Ok(Asked { problem, rules, komi, prisoners: [0, 0] });
     };
     let bytes = records::bytes(path, arguments.line.encoding.encoding)
         .map_err(|error| records::unread(path, &error))?;
     match records::drawing(path, &bytes) {
-        Some(board) => {
+        Some(drawing) => {
             arguments.line.refuse_for_drawing(arguments.at)?;
-            begin(board?, arguments.to_move, arguments)
+            drawn(path, drawing?, arguments)
         }
-        None => recorded(path, &bytes, arguments),
+        None => {
+            let problem = recorded(path, &bytes, &rules, arguments)?;
+            Ok(Asked { problem, rules, komi, prisoners: [0, 0] })
+        }
     }
 }
 
-fn begin(board: Board, to_move: Color, arguments: &SolveArguments) -> Result<Problem, Failure> {
+/// A drawn position. The text around it may state the conditions.
+fn drawn(path: &Path, drawing: Drawing, arguments: &SolveArguments) -> Result<Asked, Failure> {
+    let (rules, komi) = (arguments.rules.clone(), arguments.komi);
+    let given = GivenTerms { rules, komi, prisoners: None };
+    let usual = (USUAL, Some(Score::ZERO));
+    let terms = Terms::drawn(&drawing, &given, arguments.to_move, usual);
+    terms.tell_unclear(path, language());
+    let Terms { rules, komi, prisoners, to_move, .. } = terms;
+    let counts = rules.scoring.method == Method::Territory;
+    let prisoners = if counts { prisoners } else { [0, 0] };
+    Ok(Asked { problem: begin(drawing.board, to_move, &rules)?, rules, komi, prisoners })
+}
+
+fn begin(board: Board, to_move: Color, rules: &Ruleset) -> Result<Problem, Failure> {
     let size = board.size();
-    let problem = Problem::new(board, to_move, &arguments.rules);
+    let problem = Problem::new(board, to_move, rules);
     problem.map_err(|why| Failure::Usage(in_words(why, size)))
 }
 
@@ -56,12 +90,17 @@ fn too_large(message: &str, size: Size, most: usize) -> String {
 }
 
 /// A position of a record. Positions of the moves before it may not be repeated.
-fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Problem, Failure> {
+fn recorded(
+    path: &Path,
+    bytes: &[u8],
+    rules: &Ruleset,
+    arguments: &SolveArguments,
+) -> Result<Problem, Failure> {
     let parsed = records::parsed(path, bytes, arguments.line.encoding.encoding)?;
     let root = arguments.line.root(&parsed)?;
     records::tell_stated_game(path, root);
     let route = arguments.line.route(root)?;
-    let walk = Walk::along(route, Some(&arguments.rules));
+    let walk = Walk::along(route, Some(rules));
     let replay = walk.replay(walk.place_of(arguments.at)?);
     let line = replay.line();
     let moves: Vec<_> = (0..line.moves()).map(|number| made(line, number)).collect();
@@ -73,7 +112,7 @@ fn recorded(path: &Path, bytes: &[u8], arguments: &SolveArguments) -> Result<Pro
         first.unwrap_or(if moves.len() % 2 == 0 { line.to_move() } else { !line.to_move() });
     let start = line.board_after(0).unwrap_or_else(|| line.board().clone());
     let size = start.size();
-    let mut problem = begin(start, first, arguments)?;
+    let mut problem = begin(start, first, rules)?;
     for (made, number) in moves.into_iter().zip(1..) {
         if made.is_some_and(|(color, _)| color != problem.to_move()) {
             let color = !problem.to_move();

@@ -1,17 +1,16 @@
 //! The results, for people and for programs.
 
-use super::SolveArguments;
+use super::position::Asked;
 use crate::Failure;
 use crate::speech::{language, say};
 use serde::Serialize;
-use tengen_reference::{color_word, outcome_words, ruleset_name};
+use tengen_reference::{color_word, outcome_words, ruleset_name_within};
 use tengen_rules::{Outcome, Point, Score};
-use tengen_solve::{Problem, Solution};
+use tengen_solve::Solution;
 
 /// All results.
 pub(super) struct Report<'a> {
-    pub(super) arguments: &'a SolveArguments,
-    pub(super) problem: &'a Problem,
+    pub(super) asked: &'a Asked,
     pub(super) solution: &'a Solution,
 }
 
@@ -36,15 +35,16 @@ struct Json<'a> {
 impl Report<'_> {
     /// Black's margin, less komi.
     fn margin(&self, points: i32) -> Score {
-        Score::whole(points) - self.arguments.komi
+        let [black, white] = self.asked.prisoners;
+        Score::whole(points + black as i32 - white as i32) - self.asked.komi
     }
 
     fn outcome(&self, points: i32) -> Outcome {
-        self.arguments.rules.scoring.outcome(self.margin(points))
+        self.asked.rules.scoring.outcome(self.margin(points))
     }
 
     fn line(&self) -> Vec<String> {
-        let size = self.problem.board().size();
+        let size = self.asked.problem.board().size();
         let name = |point: &Option<Point>| match point {
             Some(point) => size.name(*point),
             None => "pass".to_owned(),
@@ -53,18 +53,23 @@ impl Report<'_> {
     }
 
     pub(super) fn text(&self) -> String {
-        let size = self.problem.board().size().to_string();
-        let rules = ruleset_name(&self.arguments.rules, language());
+        let size = self.asked.problem.board().size().to_string();
+        let rules = ruleset_name_within(&self.asked.rules, language());
         let Solution { low, high, nodes, .. } = *self.solution;
         let spoken = |points| outcome_words(self.outcome(points), language());
         let (low, high, line) = (spoken(low), spoken(high), self.line().join(" "));
         let heading = [
             ("size", (&size).into()),
             ("rules", (&rules).into()),
-            ("komi", f64::from(self.arguments.komi).into()),
-            ("colour", color_word(self.problem.to_move()).into()),
+            ("komi", f64::from(self.asked.komi).into()),
+            ("colour", color_word(self.asked.problem.to_move()).into()),
         ];
         let mut lines = vec![say("solve-heading", &heading)];
+        if self.asked.prisoners != [0, 0] {
+            let [black, white] = self.asked.prisoners;
+            let values = [("black", black.into()), ("white", white.into())];
+            lines.push(say("solve-prisoners", &values));
+        }
         if self.solution.margin().is_some() {
             lines.push(low);
             if !line.is_empty() {
@@ -78,15 +83,15 @@ impl Report<'_> {
     }
 
     pub(super) fn json(&self) -> Result<String, Failure> {
-        let board = self.problem.board();
+        let board = self.asked.problem.board();
         let Solution { low, high, nodes, .. } = *self.solution;
         let json = Json {
             width: board.size().width(),
             height: board.size().height(),
             rows: board.rows(),
-            rules: &self.arguments.rules.id,
-            komi: self.arguments.komi.into(),
-            to_move: self.problem.to_move().to_string().to_lowercase(),
+            rules: &self.asked.rules.id,
+            komi: self.asked.komi.into(),
+            to_move: self.asked.problem.to_move().to_string().to_lowercase(),
             solved: low == high,
             low: self.margin(low).into(),
             high: self.margin(high).into(),

@@ -5,7 +5,7 @@ use tengen_clock::SgfTimeError;
 use tengen_diagram::Unreadable;
 use tengen_messages::Value;
 use tengen_record::{Assumed, NoGame, NoKomi, UnknownRules};
-use tengen_reference::{refusal_words, ruleset_name};
+use tengen_reference::{refusal_words, ruleset_name_within};
 use tengen_rules::{
     DiagramError, HandicapError, ReplayError, SetupError, Size, SizeError, StartError,
 };
@@ -55,7 +55,7 @@ pub(crate) fn no_game(why: &NoGame) -> String {
 pub(crate) fn assumed(assumed: &Assumed) -> String {
     match assumed {
         Assumed::Rules { taken, unknown } => {
-            let taken = ruleset_name(taken, language());
+            let taken = ruleset_name_within(taken, language());
             let taken = ("taken", (&taken).into());
             match unknown {
                 None => say("assumed-rules", &[taken]),
@@ -144,12 +144,15 @@ pub(crate) fn replay(error: &ReplayError, size: Size) -> String {
 pub(crate) fn drawn(error: Unreadable) -> String {
     match error {
         Unreadable::Rows(error) => rows(error),
-        Unreadable::Mark { found, row } => {
-            let found = found.to_string();
-            say("wrong-mark", &[("row", row.into()), ("found", (&found).into())])
-        }
+        Unreadable::Mark { found, row, column } => in_row("wrong-mark", found, row, column),
         Unreadable::Letters { row } => say("wrong-letters", &[("row", row.into())]),
-        Unreadable::Part => say("wrong-part", &[]),
+        Unreadable::Part(missed) => {
+            let edge = |name: &&str| say("wrong-edge", &[("edge", (*name).into())]);
+            let edges: Vec<String> = missed.names().iter().map(edge).collect();
+            let edges = if edges.is_empty() { "none".to_owned() } else { edges.join(", ") };
+            say("wrong-part", &[("edges", (&edges).into())])
+        }
+        Unreadable::Reversed => say("wrong-reversed", &[]),
         Unreadable::Several => say("wrong-several", &[]),
         other => other.to_string(),
     }
@@ -159,13 +162,18 @@ fn rows(error: DiagramError) -> String {
     match error {
         DiagramError::Size(error) => size(error),
         DiagramError::Ragged { row } => say("wrong-row", &[("row", row.into())]),
-        DiagramError::Character { found, row } => {
-            let found = found.escape_debug().to_string();
-            say("wrong-character", &[("row", row.into()), ("found", (&found).into())])
+        DiagramError::Character { found, row, column } => {
+            in_row("wrong-character", found, row, column)
         }
         DiagramError::Setup(error) => setup(error, None),
         other => other.to_string(),
     }
+}
+
+/// What is wrong with a sign of a drawing, and where it stands.
+fn in_row(id: &str, found: char, row: usize, column: usize) -> String {
+    let found = found.escape_debug().to_string();
+    say(id, &[("row", row.into()), ("column", column.into()), ("found", (&found).into())])
 }
 
 /// Why a record cannot be changed.

@@ -44,7 +44,12 @@ pub(crate) fn within(what: &dyn Display, why: &str) -> String {
 pub(crate) fn database(error: &StoreError) -> String {
     let what = match error {
         StoreError::Failed(what) | StoreError::Corrupt(what) => what.clone(),
-        StoreError::Conflict | StoreError::Unknown => error.to_string(),
+        StoreError::Locked => return say("wrong-locked", &[]),
+        StoreError::Silent => return say("wrong-silent", &[]),
+        StoreError::OtherVersion(version) => {
+            return say("wrong-other-version", &[("version", version.into())]);
+        }
+        StoreError::Conflict | StoreError::Unknown | StoreError::OtherSecret => error.to_string(),
     };
     say("wrong-database", &[("what", (&what).into())])
 }

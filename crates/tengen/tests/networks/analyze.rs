@@ -99,7 +99,7 @@ fn the_record_keeps_all_it_had() {
     for node in &nodes {
         let rate: f64 = node.text("SBKV").unwrap().parse().unwrap();
         assert!((0.0..=100.0).contains(&rate), "{rate}");
-        assert!(node.text("V").unwrap().parse::<f64>().is_ok());
+        assert!(node.text("SBKS").unwrap().parse::<f64>().is_ok());
     }
     // Every move with a loss has a better move beside it, after the moves that were there.
     let found: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
@@ -113,6 +113,123 @@ fn the_record_keeps_all_it_had() {
 }
 
 #[test]
+fn what_the_record_has_is_not_searched_again() {
+    let place = Place::new();
+    place.write("game.sgf", GAME.as_bytes());
+    let analyze = |file: &str, more: &[&str]| {
+        let usual = ["analyze", file, "--net", "net.bin", "--threads", "1"];
+        place.tells(&[&usual, more].concat())
+    };
+    let first = analyze("game.sgf", &["--visits", "6", "--full", "-o", "first.sgf"]);
+    assert!(!first.contains("not searched again"), "{first}");
+    // The same again changes no byte, and needs no search.
+    let again = analyze("first.sgf", &["--visits", "6", "--full", "-o", "again.sgf"]);
+    assert!(again.contains("6 positions were not searched again"), "{again}");
+    assert_eq!(place.read("again.sgf"), place.read("first.sgf"));
+    // A text and a page come from there too.
+    let read = |more: &[&str]| {
+        place.says(
+            &[&["analyze", "first.sgf", "--net", "net.bin", "--visits", "6"], more].concat(),
+            "",
+        )
+    };
+    let found: Value = serde_json::from_str(&read(&["--json"])).unwrap();
+    let searched: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
+    for number in 0..6 {
+        let (one, other) = (&found["positions"][number], &searched["positions"][number]);
+        assert!(one["from_record"] == true && other["from_record"] == false);
+        for same in ["win_rate", "lead", "visits", "to_move", "board"] {
+            assert_eq!(one[same], other[same], "{same} of {number}");
+        }
+        for same in ["move", "visits", "lead"] {
+            assert_eq!(one["moves"][0][same], other["moves"][0][same], "{same} of {number}");
+        }
+    }
+    // More visits are searched anew, and what the last run said gives way.
+    let more = analyze("first.sgf", &["--visits", "8", "-o", "more.sgf"]);
+    assert!(!more.contains("not searched again"), "{more}");
+    let text = place.read("more.sgf");
+    let parsed = tengen_sgf::parse(text.as_bytes());
+    for node in parsed.collection.nodes() {
+        let comment = node.text("C").unwrap_or_default();
+        assert!(comment.matches("chance of winning").count() <= 1, "{comment}");
+    }
+    assert!(text.contains("C[The centre.\n\nBlack’s chance of winning: "), "{text}");
+    // Another komi makes another position.
+    place.write("komi.sgf", place.read("first.sgf").replace("KM[7]", "KM[0]").as_bytes());
+    let komi = analyze("komi.sgf", &["--visits", "6", "-o", "new.sgf"]);
+    assert!(!komi.contains("not searched again"), "{komi}");
+}
+
+#[test]
+fn variations_are_analysed_behind_the_main_line() {
+    let place = Place::new();
+    let found: Value =
+        serde_json::from_str(&analyzed(&place, &["--json", "--variations"])).unwrap();
+    let main: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
+    assert_eq!(found["positions"], main["positions"]);
+    assert_eq!(main["variations"], serde_json::json!([]));
+    let variation = &found["variations"][0];
+    assert_eq!(variation["path"], "1");
+    let numbers = variation["positions"].as_array().unwrap().iter().map(|p| p["move"].clone());
+    assert_eq!(numbers.collect::<Vec<_>>(), [2, 3]);
+    assert_eq!(variation["positions"][0], found["positions"][2]);
+    assert_eq!(variation["positions"][1]["played"]["move"], "A9");
+    analyzed(&place, &["--variations", "-o", "all.sgf"]);
+    let text = place.read("all.sgf");
+    assert!(text.contains("C[other\n\nBlack’s chance of winning: "), "{text}");
+    assert!(analyzed(&place, &["--variations"]).contains("variation"));
+}
+
+#[test]
+fn a_position_that_lines_share_is_counted_once() {
+    let place = Place::new();
+    let game = "(;SZ[9]RU[Chinese]KM[7];B[ee];W[gc](;B[cg];W[cc])(;B[cc](;W[cg])(;W[gg])))";
+    place.write("game.sgf", game.as_bytes());
+    let analyze = |file: &str, to: &str| {
+        let usual = ["--net", "net.bin", "--threads", "1", "--visits", "6", "--variations"];
+        place.tells(&[&["analyze", file, "-o", to], &usual[..]].concat())
+    };
+    analyze("game.sgf", "first.sgf");
+    let again = analyze("first.sgf", "again.sgf");
+    assert!(again.contains("8 positions were not searched again"), "{again}");
+    assert_eq!(place.read("again.sgf"), place.read("first.sgf"));
+}
+
+#[test]
+fn folders_are_analysed_in_one_run() {
+    let place = Place::new();
+    place.write("games/one.sgf", GAME.as_bytes());
+    place.write("games/below/two.sgf", format!("{GAME}(;SZ[9];B[cc])").as_bytes());
+    place.write("games/huge.sgf", b"(;SZ[30];B[aa])");
+    let usual = ["analyze", "games", "--net", "net.bin", "--visits", "4", "--threads", "1"];
+    let run = |more: &[&str]| place.fails(&[&usual[..], more].concat());
+    let (code, told) = run(&["--sgf"]);
+    assert!(code == 2 && told.contains("-o DIR/"), "{told}");
+    let (code, told) = run(&["--json", "-o", "all.json"]);
+    assert!(code == 1 && told.contains("huge.sgf: ") && told.contains("30×30"), "{told}");
+    // A line for each game.
+    assert_eq!(place.read("all.json").lines().count(), 3);
+    let (code, told) = run(&["--sgf", "-o", "out"]);
+    assert!(code == 1 && told.contains("2 files written"), "{told}");
+    let two = place.read("out/below/two.sgf");
+    assert_eq!(tengen_sgf::parse(two.as_bytes()).collection.roots().count(), 2);
+    assert!(two.matches("TENGENV").count() > 7, "{two}");
+    let (_, told) = run(&["--sgf", "-o", "out"]);
+    assert!(told.contains("--force") && told.contains("0 files written"), "{told}");
+    let (code, told) = place.fails(&[
+        "analyze",
+        "games/below/two.sgf",
+        "--net",
+        "net.bin",
+        "--html",
+        "-o",
+        "two.html",
+    ]);
+    assert!(code == 2 && told.contains("2 games"), "{told}");
+}
+
+#[test]
 fn the_page_needs_nothing_and_nothing_in_it_breaks_out() {
     let place = Place::new();
     let page = analyzed(&place, &["--html"]);
@@ -122,6 +239,61 @@ fn the_page_needs_nothing_and_nothing_in_it_breaks_out() {
     let data = page.split_once("id=\"data\">").unwrap().1.split_once("</script>").unwrap().0;
     let data: Value = serde_json::from_str(data).unwrap();
     assert_eq!(data["black"]["name"], "Anna </script>");
+}
+
+#[test]
+fn a_report_shows_the_turning_points_and_the_end() {
+    let place = Place::new();
+    let plain = analyzed(&place, &["--html"]);
+    assert!(!plain.contains("<figure>"));
+    let said = analyzed(&place, &["--report", "r.html", "--pdf", "r.pdf", "--paper", "letter"]);
+    assert_eq!(said, "");
+    let page = place.read("r.html");
+    assert!(!page.contains("{{") && !page.contains("Go diagram"));
+    // Play stopped after two passes, and the position is drawn as it is counted or as it stands.
+    let found: Value = serde_json::from_str(&analyzed(&place, &["--json"])).unwrap();
+    let lost = found["positions"].as_array().unwrap().iter().filter(|position| {
+        let verdict = &position["played"]["verdict"];
+        verdict.is_string() && verdict != "good"
+    });
+    let lost = lost.count();
+    assert!(lost > 0, "the network is too good for this test");
+    assert_eq!(page.matches("<figure>").count(), lost.min(8) + 1);
+    assert_eq!(page.matches("The player’s chance of winning: ").count(), 2 * lost.min(8));
+    let pdf = std::fs::read(place.path("r.pdf")).unwrap();
+    assert!(pdf.starts_with(b"%PDF-") && pdf.trim_ascii_end().ends_with(b"%%EOF"));
+    let has = |text: &[u8]| pdf.windows(text.len()).any(|part| part == text);
+    assert!(has(b"(The end of the game)") && has(b"[0 0 612 792]"));
+    // No existing file is lost, and a name that ends in .pdf says the form.
+    let (code, told) = place.fails(&["analyze", "game.sgf", "--pdf", "r.pdf"]);
+    assert!(code == 1 && told.contains("--force"), "{told}");
+    analyzed(&place, &["-o", "other.pdf"]);
+    assert!(std::fs::read(place.path("other.pdf")).unwrap().starts_with(b"%PDF-"));
+}
+
+#[test]
+fn letters_that_a_pdf_lacks_are_told() {
+    let place = Place::new();
+    place.write("game.sgf", GAME.replace("Ben", "木谷").as_bytes());
+    let usual = ["analyze", "game.sgf", "--net", "net.bin", "--visits", "4", "--pdf"];
+    let told = place.tells(&[&usual[..], &["r.pdf"]].concat());
+    assert!(told.contains("question marks"), "{told}");
+    place.write("game.sgf", GAME.as_bytes());
+    let told = place.tells(&[&usual[..], &["s.pdf"]].concat());
+    assert!(!told.contains("question marks"), "{told}");
+}
+
+#[test]
+fn mistakes_are_named_as_for_a_rank() {
+    let place = Place::new();
+    let thresholds = |more: &[&str]| {
+        let found: Value =
+            serde_json::from_str(&analyzed(&place, &[&["--json"], more].concat())).unwrap();
+        found["thresholds"]["mistake"].as_f64().unwrap()
+    };
+    assert_eq!(thresholds(&[]), 4.0);
+    assert_eq!(thresholds(&["--rank", "5d"]), 2.5);
+    assert_eq!(thresholds(&["--rank", "15k"]), 7.0);
 }
 
 /// The text of a page that a person reads: its words and labels, and the texts for its script.
@@ -142,16 +314,16 @@ fn read(page: &str) -> BTreeSet<String> {
 #[test]
 fn page_table_and_record_speak_each_language() {
     /// The players, and words that are the same in French.
-    const SAME: [&str; 2] = ["Anna &lt;/script&gt; – Ben", "Position"];
+    const SAME: [&str; 3] = ["Anna &lt;/script&gt; – Ben", "Position", "phase"];
     let place = Place::new();
-    let english = read(&analyzed(&place, &["--html"]));
+    let english = read(&analyzed(&place, &["--report", "-"]));
     assert!(english.len() > 30 && english.contains("One move back"), "{english:?}");
     for (code, chance) in [
         ("de", "Gewinnaussicht von Schwarz: "),
         ("fr", "Chances de gain de Noir"),
         ("sv", "Svarts vinstchans: "),
     ] {
-        let page = analyzed(&place, &["--html", "--lang", code]);
+        let page = analyzed(&place, &["--report", "-", "--lang", code]);
         assert!(page.contains(&format!("<html lang=\"{code}\">")));
         let read = read(&page);
         assert_eq!(read.len(), english.len());

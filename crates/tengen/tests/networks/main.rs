@@ -31,6 +31,7 @@ impl Place {
     }
 
     fn write(&self, name: &str, bytes: &[u8]) {
+        std::fs::create_dir_all(self.path(name).parent().unwrap()).unwrap();
         std::fs::write(self.path(name), bytes).unwrap();
     }
 
@@ -58,6 +59,14 @@ impl Place {
     }
 
     /// The exit status and the messages of a run that must fail.
+    /// What a run that ends well tells on standard error.
+    fn tells(&self, arguments: &[&str]) -> String {
+        let output = self.run(arguments, "");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{arguments:?}: {told}");
+        told
+    }
+
     fn fails(&self, arguments: &[&str]) -> (i32, String) {
         let output = self.run(arguments, "");
         let said = String::from_utf8(output.stderr).unwrap();

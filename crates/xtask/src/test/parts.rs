@@ -2,7 +2,7 @@
 
 use super::environment::settle;
 use super::outcome::{Failure, Outcome, Told};
-use super::width;
+use super::{packages, width};
 use crate::fuzz;
 use crate::tools::{BROWSERS, answers, command, heard, root, run as run_command, target};
 use std::fs;
@@ -21,7 +21,7 @@ const fn part(name: &'static str, what: &'static str, run: fn() -> Outcome) -> P
     Part { name, what, run }
 }
 
-pub(crate) const PARTS: [Part; 10] = [
+pub(crate) const PARTS: [Part; 11] = [
     part("format", "cargo fmt, and comments that keep to the width of the code", format),
     part("lints", "clippy, every warning an error", || {
         plain(command(".", "cargo clippy --workspace --all-targets --all-features -- -D warnings"))
@@ -40,6 +40,11 @@ pub(crate) const PARTS: [Part; 10] = [
     part("fuzz", "every fuzz target for half a minute", || {
         fuzz::run(&[], fuzz::USUAL_SECONDS).into()
     }),
+    part(
+        "packages",
+        "the Debian package and the image: built, and what is in them started",
+        || packages::check().into(),
+    ),
     part("page", "the types of the page", || page().into()),
     part("browser", "games in a real browser", || browser().unwrap_or_else(|why| Err(why).into())),
 ];

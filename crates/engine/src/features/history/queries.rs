@@ -12,8 +12,7 @@ impl InputHistory {
     /// Whether the rules ask for a number of passes in a row, and a pass of the side to move would
     /// be the last. The dead stones are settled after it.
     pub(in crate::features) fn pass_would_be_last_in_row(&self) -> bool {
-        let last =
-            matches!(self.terms.rules.ending.stop, Stop::Passes(n) if self.passes + 1 == n.into());
+        let last = matches!(self.terms.rules.ending.stop, Stop::Passes(n) if self.passes + 1 == u32::from(n));
         last && self.cleanup.is_none() && !self.pass_takes_button()
     }
 

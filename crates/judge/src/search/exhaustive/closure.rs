@@ -9,7 +9,7 @@ use super::goal::Goal;
 use super::search::Reading;
 use crate::search::Numbers;
 use crate::search::df_pn::{self, Id};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 impl<G: Goal> Reading<G> {
     /// Decides a node for good: it is forced, or certainly not. None if the positions end.
@@ -17,6 +17,8 @@ impl<G: Goal> Reading<G> {
         // For each position in the set, the positions whose steps led to it.
         let mut from: HashMap<Id, Vec<Id>> = HashMap::from([(root, Vec::new())]);
         let mut open = vec![root];
+        // Forced positions may lead to each other: each is told of once.
+        let mut told: HashSet<Id> = HashSet::new();
         while let Some(id) = open.pop() {
             if self.graph.node(id).data.certain {
                 continue;
@@ -34,7 +36,9 @@ impl<G: Goal> Reading<G> {
                 }
                 // The positions that led here are looked at again. There the preventing side must
                 // choose another step, and the forcing side has its goal.
-                open.extend(from.get(&id).into_iter().flatten());
+                if told.insert(id) {
+                    open.extend(from.get(&id).into_iter().flatten());
+                }
                 continue;
             }
             for to in needed {

@@ -55,6 +55,15 @@ impl<G: Goal> Reading<G> {
         Reading { field, law, goal, graph, known: HashMap::new(), key: Vec::new() }
     }
 
+    /// The part of the board that is read.
+    pub(crate) fn field(&self) -> &Rc<Field> {
+        &self.field
+    }
+
+    pub(crate) fn goal(&self) -> &G {
+        &self.goal
+    }
+
     /// Whether the goal can be forced from `position`, looking at no more positions than are
     /// `left`.
     pub(crate) fn answer(&mut self, position: &Position, left: &mut usize) -> Answer {

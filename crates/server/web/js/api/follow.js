@@ -3,6 +3,32 @@
 import { getView } from "./game.js";
 import { bodyOf } from "./request.js";
 
+/** @typedef {import("../../types/protocol.js").View} View */
+
+/**
+ * A view with a change.
+ * @param {View} view
+ * @param {import("../../types/protocol.js").Change} change
+ * @returns {View}
+ */
+export function changed(view, { set, steps, rows }) {
+  /** @type {Record<string, any>} */
+  const now = { ...view, rev: view.rev + 1 };
+  const last = steps?.add.at(-1);
+  if (last && "c" in last) now.lastMove = { c: last.c, p: last.p, n: last.n };
+  for (const [path, value] of Object.entries(set)) {
+    const [last, ...above] = path.split(".").reverse();
+    let field = now;
+    for (const name of above.reverse()) field = field[name] = { ...field[name] };
+    field[last] = value;
+  }
+  return {
+    .../** @type {View} */ (now),
+    steps: steps ? [...view.steps.slice(0, steps.keep), ...steps.add] : view.steps,
+    board: rows ? view.board.map((row, i) => rows[i] ?? row) : view.board,
+  };
+}
+
 /**
  * @typedef {object} Follower
  * @property {(view: import("../../types/protocol.js").View, first: boolean) => void} view
@@ -30,17 +56,24 @@ export function follow(key, on) {
   const open = () => {
     clearTimeout(timer);
     const before = source;
-    const opened = new EventSource(analysis ? `${path}?analysis=true` : path);
+    const opened = new EventSource(`${path}?changes=true${analysis ? "&analysis=true" : ""}`);
     source = opened;
     before?.close();
     opened.addEventListener("open", () => {
       wait = 500;
       on.state(true);
     });
-    let first = true;
+    /** @type {View | null} */
+    let last = null;
     opened.addEventListener("view", (event) => {
-      on.view(JSON.parse(event.data), first);
-      first = false;
+      const first = last === null;
+      last = JSON.parse(event.data);
+      on.view(/** @type {View} */ (last), first);
+    });
+    opened.addEventListener("change", (event) => {
+      // The server tells changes of the view that it has told before.
+      last = changed(/** @type {View} */ (last), JSON.parse(event.data));
+      on.view(last, false);
     });
     opened.addEventListener("analysis", (event) => on.analysis(JSON.parse(event.data)));
     opened.addEventListener("error", () => {

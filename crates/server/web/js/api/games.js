@@ -39,6 +39,9 @@ export const getGames = () => request("/api/games");
  */
 export const arrangeGame = (key, change) => post(`/api/games/${encodeURIComponent(key)}`, change);
 
+/** Empties this browser's lists, and drops its cookie. @returns {Promise<void>} */
+export const forgetAll = () => post("/api/forget", {});
+
 /** @param {string} key @returns {Promise<void>} */
 export const deleteGame = (key) => request(`/api/games/${encodeURIComponent(key)}`, { method: "DELETE" });
 

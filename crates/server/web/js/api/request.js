@@ -61,8 +61,17 @@ export async function request(path, init) {
   return response.status === 204 ? /** @type {T} */ (undefined) : response.json();
 }
 
-/** @param {string} path @returns {Promise<Blob>} a file of the server */
-export const getFile = async (path) => (await granted(path)).blob();
+/**
+ * A file of the server, and the name that the server gives it, if it gives one.
+ * @param {string} path
+ * @returns {Promise<{ file: Blob, name: string | null }>}
+ */
+export async function getFile(path) {
+  const response = await granted(path);
+  const said = response.headers.get("content-disposition") ?? "";
+  const [, whole, plain] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? /()filename="([^"]+)"/i.exec(said) ?? [];
+  return { file: await response.blob(), name: whole ? decodeURIComponent(whole) : plain ?? null };
+}
 
 /**
  * @template T

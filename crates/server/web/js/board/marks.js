@@ -8,7 +8,8 @@ import { s } from "../dom.js";
  * @typedef {"last" | "ko" | "dead" | "black-point" | "white-point" | "neutral" | "seki"
  *   | "unsealed" | "concerned" | "counted" | "chosen" | "hint" | "owned-black" | "owned-white"
  *   | "marked" | "found" | "numbered" | "triangle" | "square" | "circle" | "cross" | "selected"
- *   | "label" | "pale" | "veiled" | "arrow" | "line"} MarkKind
+ *   | "label" | "pale" | "veiled" | "arrow" | "line" | "next-black" | "next-white" | "beside-black"
+ *   | "beside-white" | "pointed"} MarkKind
  */
 
 /**
@@ -18,6 +19,8 @@ import { s } from "../dom.js";
  * @property {string} [label] the letter of a hint, the number of a stone, or a record's text
  * @property {number} [across] how many points to the right an arrow or a line ends
  * @property {number} [down] how many points below
+ *
+ * @property {string} [tint] the judgement that colours it
  *
  * @property {number} [size] how sure the owner of a point is, from 1 to 10
  */
@@ -31,15 +34,16 @@ const STEP = 100;
 const LONGEST = 8;
 
 /**
- * A label that fits its point. The more letters it has, the smaller they are.
+ * A label at its point. A word is wider than the point: smaller letters could not be read on a
+ * large board.
  * @param {string} label
- * @returns {{ text: string, size: number }}
+ * @returns {{ text: string, size: number, isLong: boolean }}
  */
 function fitted(label) {
   const letters = [...label];
   const text = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : label;
   const count = Math.min(letters.length, LONGEST);
-  return { text, size: count < 2 ? 54 : count < 3 ? 44 : Math.min(30, 108 / count) };
+  return { text, size: count < 2 ? 54 : count < 3 ? 44 : 30, isLong: count > 2 };
 }
 
 /** @param {string} d a path that is drawn twice, the first time as a halo */
@@ -58,7 +62,16 @@ function stroke({ across = 0, down = 0 }, arrow) {
   return haloed(`M0 0L${x} ${y}${arrow ? `M${side(1)}L${x} ${y}L${side(-1)}` : ""}`);
 }
 
-/** @typedef {{ label?: string, size?: number, across?: number, down?: number }} Shape */
+/**
+ * A stone that a line plays next, or plays instead, with the sign of what is said about it.
+ * @param {{ label?: string }} mark
+ * @param {number} r
+ */
+const later = ({ label = "" }, r) => [s("circle", { r }),
+  ...(label ? [s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": r * 1.15 }, label)] : [])];
+
+/** @typedef {{ label?: string, size?: number, across?: number, down?: number, tint?: string }}
+ * Shape */
 
 /** @type {Record<MarkKind, (mark: Shape) => SVGElement[]>} */
 const SHAPES = {
@@ -93,13 +106,19 @@ const SHAPES = {
   cross: () => haloed("M-18 -18L18 18M18 -18L-18 18"),
   selected: () => haloed("M0 -25L25 0L0 25L-25 0Z"),
   label: ({ label = "" }) => {
-    const { text, size } = fitted(label);
-    return [s("circle", { class: "ground", r: 38 }), s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": size }, text)];
+    const { text, size, isLong } = fitted(label);
+    return [s("circle", { class: "ground", r: 38 }), s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": size, ...(isLong && { class: "long" }) }, text)];
   },
   pale: () => [s("rect", { x: -50, y: -50, width: 100, height: 100 })],
   veiled: () => [s("rect", { x: -50.5, y: -50.5, width: 101, height: 101 })],
   arrow: (mark) => stroke(mark, true),
   line: (mark) => stroke(mark, false),
+  "next-black": (mark) => later(mark, 30),
+  "next-white": (mark) => later(mark, 30),
+  "beside-black": (mark) => later(mark, 17),
+  "beside-white": (mark) => later(mark, 17),
+  pointed: ({ label = "" }) => [...haloed("M0 0L-16 -44L16 -44Z"),
+    s("text", { "text-anchor": "middle", y: -54, "font-size": 30 }, label)],
   chosen: () => [s("path", { d: "M-60 0H-38M60 0H38M0 -60V-38M0 60V38" })],
 };
 
@@ -108,12 +127,12 @@ const SHAPES = {
  *
  * @param {MarkKind} kind
  * @param {string} [on] the point under it: `X`, `O` or `.`
- * @param {{ label?: string, size?: number, across?: number, down?: number }} [more]
+ * @param {Shape} [more]
  * @returns {SVGGElement}
  */
 export function markShape(kind, on = ".", more = {}) {
   const under = on === "X" ? "on-black" : on === "O" ? "on-white" : "on-wood";
-  return s("g", { class: `mark ${kind} ${under}` }, ...SHAPES[kind](more));
+  return s("g", { class: `mark ${kind} ${under}${more.tint ? ` ${more.tint}` : ""}` }, ...SHAPES[kind](more));
 }
 
 /** The layer of marks of one board. */
@@ -136,7 +155,8 @@ export class MarkLayer {
       const { kind, index } = mark;
       const on = cells[index] ?? ".";
       const key = `${kind} ${index} ${on} ${mark.label ?? mark.size ?? ""} ${mark.across ?? ""} ${mark.down ?? ""}`;
-      let element = this.drawn.get(key);
+      // Two may ask for the same mark: it is drawn once.
+      let element = kept.get(key) ?? this.drawn.get(key);
       if (!element) {
         element = markShape(kind, on, mark);
         const { x, y } = this.place(index, on);

@@ -3,8 +3,8 @@
 import { look } from "../api/game.js";
 import { h, set, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { moveText } from "./announce.js";
-import { evaluated, leadText, percent } from "./evaluation.js";
+import { moveText } from "./move-text.js";
+import { evaluated, leadText, percent, progressText } from "./evaluation.js";
 import { makeGraph } from "./graph.js";
 import { makeHints } from "./hints.js";
 import { makeMistakes } from "./mistakes.js";
@@ -21,7 +21,7 @@ function tableRows(store) {
   const { study, view } = store;
   return view.steps.map((step, i) => {
     const judged = study.judged[i + 1];
-    const loss = study.lossTold(view.steps, i + 1);
+    const loss = study.loss(view.steps, i + 1);
     const cells = [
       isMove(step) ? moveText(step) : "",
       judged ? t("analysis-percent", { percent: percent(judged.black) }) : "",
@@ -114,7 +114,7 @@ export function mountAnalysis(parent, store, say, follow) {
   });
   /** @param {number} way */
   const jump = (way) => {
-    const mistakes = study.inOrder();
+    const mistakes = study.mistakes(store.view.steps);
     const next = way < 0 ? mistakes.findLast((at) => at < store.shown) : mistakes.find((at) => at > store.shown);
     if (next === undefined) return;
     store.look(next);
@@ -146,16 +146,15 @@ export function mountAnalysis(parent, store, say, follow) {
       clearTimeout(looking);
       looking = setTimeout(() => void look(store.key, looked), SETTLED);
     }
-    const { left } = study;
-    setText(progress, study.full ? t("analysis-full") : left === 0 ? t("analysis-done") : t("analysis-left", { count: left ?? 0, shown: number(left ?? 0) }));
-    progress.hidden = left === null;
-    if (left === 0 && !whole) say(t("analysis-done"));
-    whole = left === 0;
+    setText(progress, progressText(study, "analysis-done"));
+    progress.hidden = study.left === null;
+    if (study.close && !whole) say(t("analysis-done"));
+    whole = study.close;
     worst.draw();
     const words = evaluated(store, store.shown);
     setText(here, words);
     graph.draw(words);
-    const mistakes = study.inOrder();
+    const mistakes = study.mistakes(store.view.steps);
     back.disabled = !mistakes.some((at) => at < store.shown);
     forward.disabled = !mistakes.some((at) => at > store.shown);
     hints.draw();

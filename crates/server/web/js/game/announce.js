@@ -2,22 +2,12 @@
 
 import { isolated, language, t } from "../i18n.js";
 import { play } from "../sound.js";
+import { moveText } from "./move-text.js";
 import { isMove } from "./position.js";
 import { resultText } from "./result.js";
 import { settlingSummary } from "./settle.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
-
-/**
- * A move in words.
- * @param {import("../../types/protocol.js").Move} move
- * @returns {string}
- */
-export function moveText(move) {
-  if (move.illegal) return t("announce-illegal", { colour: move.c, point: move.illegal });
-  if (!move.p) return t("announce-pass", { colour: move.c });
-  return t("announce-move", { colour: move.c, point: move.p, captured: move.x?.length ?? 0 });
-}
 
 /**
  * Whether play has stopped, and the proposal is there: the judge is not about to replace it.
@@ -37,6 +27,7 @@ function proposalBetween({ phase: before }, { phase, role }) {
   const summary = settlingSummary(phase);
   const changed = before.kind === "settling" && phase.proposal !== before.proposal;
   if (changed && phase.by !== "judge" && phase.by !== "trial") {
+    if (!phase.changed) return [t("settle-taken-back"), summary];
     return role === "both" ? [summary] : [t("settle-changed", { colour: phase.by }), summary];
   }
   if (!isProposed(before)) return isProposed(phase) ? [summary] : [];

@@ -4,6 +4,7 @@ import { list, t } from "../i18n.js";
 import { notesHere } from "./notes.js";
 import { chainAt, lastMoveOf } from "./position.js";
 import { markWords, recordMarks } from "./remarks.js";
+import { openBorders, settledMarks } from "./settled-marks.js";
 import { LETTERS } from "./study.js";
 import { mayTry } from "./tried.js";
 
@@ -33,37 +34,6 @@ export function decided(store) {
  */
 function owned(store) {
   return store.beside?.estimate ?? decided(store);
-}
-
-/** @param {Decided | Estimate | null} phase */
-const openBorders = (phase) => (phase && "unsealed" in phase ? phase.unsealed : []);
-
-/**
- * The marks of a settled position.
- * @param {Store} store
- * @param {Decided | Estimate} phase
- * @returns {Mark[]}
- */
-function settledMarks(store, phase) {
-  const { geometry, cells } = store;
-  const dead = new Set(geometry.all(phase.dead));
-  const unsealed = new Set(geometry.all(openBorders(phase)));
-  const owner = phase.owner.join("");
-  /** @type {Mark[]} */
-  const marks = [];
-  for (let index = 0; index < geometry.count; index++) {
-    if (dead.has(index)) marks.push({ kind: "dead", index });
-    if (cells[index] !== "." && !dead.has(index)) continue;
-    if (owner[index] === "B") marks.push({ kind: "black-point", index });
-    else if (owner[index] === "W") marks.push({ kind: "white-point", index });
-    else if (owner[index] === "s") marks.push({ kind: "seki", index });
-    else if (unsealed.has(index)) marks.push({ kind: "unsealed", index });
-    else if (cells[index] === ".") marks.push({ kind: "neutral", index });
-  }
-  for (const index of geometry.all(phase.seki)) {
-    if (cells[index] !== ".") marks.push({ kind: "seki", index });
-  }
-  return marks;
 }
 
 /** A point is open if its owner is less sure than this, in tenths. */

@@ -13,6 +13,17 @@ export function estimateText({ count, finished }) {
 }
 
 /**
+ * How unsettled chains count for now, and why.
+ * @param {import("../../types/protocol.js").StoneStatus} as as what they count
+ * @param {import("../../types/protocol.js").Provisional | undefined} provisional as what the judge
+ * counts them @param {number} chains how many they are
+ */
+export function countedText(as, provisional, chains) {
+  const because = provisional?.as === as ? provisional.because : "none";
+  return t("reason-counts", { as, because, first: provisional?.first ?? "none", chains });
+}
+
+/**
  * A thing that is left to be played.
  * @param {import("../../types/protocol.js").Left} left
  * @returns {string}
@@ -24,9 +35,12 @@ export function leftText(left) {
     case "teire":
     case "ko":
       return t(`left-${left.what}`, { colour: left.colour, point: left.point });
-    case "chain":
+    case "chain": {
+      const { stone, provisional } = left;
+      return [t("left-chain", { point: stone }), provisional ? countedText(provisional.as, provisional, 1) : ""].join(" ").trim();
+    }
     case "capture":
-      return t(`left-${left.what}`, { point: left.stone });
+      return t("left-capture", { point: left.stone });
     case "undecided":
       return t("left-undecided");
   }

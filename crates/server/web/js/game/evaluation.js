@@ -1,10 +1,10 @@
 /** Evaluations of positions and moves in words. */
 
 import { number, t } from "../i18n.js";
-import { moveText } from "./announce.js";
+import { moveText } from "./move-text.js";
 import { isMove } from "./position.js";
 
-/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("./study.js").Analysed} Analysed */
 
 /** @param {number} share */
 export const percent = (share) => number(Math.round(share * 100));
@@ -18,8 +18,20 @@ export function leadText(points) {
 }
 
 /**
+ * How far the analysis of a line is.
+ * @param {import("./study.js").Study} study
+ * @param {string} done the message once all positions are judged closely
+ */
+export function progressText({ full, left, rough, close }, done) {
+  if (full) return t("analysis-full");
+  if (close) return t(done);
+  const count = left || rough;
+  return t(left === 0 ? "analysis-rough" : "analysis-left", { count, shown: number(count) });
+}
+
+/**
  * The evaluation of a position in words.
- * @param {Store} store
+ * @param {Analysed} store
  * @param {number} steps
  * @returns {string}
  */
@@ -28,7 +40,7 @@ export function evaluated(store, steps) {
   const judged = study.judged[steps];
   if (!judged) return t(study.left === 0 ? "analysis-nothing" : "analysis-waiting");
   const step = view.steps[steps - 1];
-  const loss = study.lossTold(view.steps, steps);
+  const loss = study.loss(view.steps, steps);
   const words = [
     isMove(step) ? t("analysis-move", { move: moveText(step) }) : "",
     t("analysis-chance-now", { percent: percent(judged.black) }),

@@ -3,7 +3,7 @@
 import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
-import { moveText } from "./announce.js";
+import { moveText } from "./move-text.js";
 import { estimateText, leftText } from "./estimate.js";
 import { pointerOfPage } from "../settings.js";
 import { judgeShown, mayTry, tryPoint } from "./tried.js";

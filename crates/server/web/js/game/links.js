@@ -4,6 +4,7 @@ import { linkRow } from "../copy.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { isOwn, reached } from "../reach.js";
+import { qrCode } from "../share.js";
 import { playerName } from "./players.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -54,14 +55,4 @@ export function mountLinks(parent, store) {
       draw();
     });
   }
-}
-
-/**
- * The link for the camera of a phone.
- * @param {string} address
- * @param {boolean} open
- */
-function qrCode(address, open) {
-  const picture = h("img", { src: `/api/qr?text=${encodeURIComponent(address)}`, alt: t("link-qr-alt"), width: 180, height: 180 });
-  return h("details", { class: "qr", id: "link-qr", open }, h("summary", {}, t("link-qr")), picture);
 }

@@ -1,5 +1,6 @@
 /** The page of one game. */
 
+import { decoded } from "../address.js";
 import { follow } from "../api/follow.js";
 import { getView } from "../api/game.js";
 import { visitGame } from "../api/games.js";
@@ -29,6 +30,7 @@ import { mountPlayers } from "./players.js";
 import { stoneOf } from "./position.js";
 import { mountLine, mountTryHint } from "./line.js";
 import { mountReasons } from "./reasons.js";
+import { statusOf } from "./proposed.js";
 import { mountRematch } from "./rematch.js";
 import { mountReplay } from "./replay.js";
 import { mountSeat } from "./seat.js";
@@ -37,11 +39,12 @@ import { followAddress, mountShare } from "./share.js";
 import { mountStatus } from "./status.js";
 import { Store } from "./store.js";
 import { mountTalk } from "./talk.js";
+import { mountTogether } from "./together.js";
 import { mayTry, tryPoint, turnAside } from "./tried.js";
 import { mountTrial } from "./trial.js";
 import { mountWaiting } from "./waiting.js";
 
-const key = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
+const key = decoded(location.pathname.split("/").at(-1) ?? "");
 
 /**
  * A person chose a point: play it, choose it, mark it, or say why not.
@@ -70,18 +73,8 @@ function choose(store, index, pointer) {
 }
 
 /**
- * @param {import("../../types/protocol.js").Settling} phase
- * @param {string} point
- * @returns {import("../../types/protocol.js").StoneStatus}
- */
-function statusOf(phase, point) {
-  if (phase.dead.includes(point)) return "dead";
-  return phase.seki.includes(point) ? "seki" : "alive";
-}
-
-/**
- * Marks the stones on a point as dead or in seki, as the person has chosen. If they stand so
- * already, it takes that back.
+ * Marks the stones on a point as dead or in seki, as the person has chosen. If they stand so by a
+ * mark, it takes that back. If they stand so without one, they are alive.
  * @param {Store} store
  * @param {number} index
  */
@@ -90,17 +83,18 @@ async function mark(store, index) {
   if (phase.kind !== "settling" || !store.can("mark") || store.cells[index] === "." || store.busy) return;
   const at = store.geometry.names[index];
   const before = statusOf(phase, at);
-  // Stones that were dead before they were named in seki are dead again.
-  const status = before !== store.marking ? store.marking : store.deadBefore.delete(at) ? "dead" : "alive";
-  if (before === "dead" && status === "seki") store.deadBefore.add(at);
-  const say = (/** @type {number} */ proposal) => store.act({ do: "mark", at, status, proposal, ...asSide(store) });
-  await say(phase.proposal);
+  const status = before === store.marking ? "alive" : store.marking;
+  const say = (/** @type {import("../../types/protocol.js").Settling} */ { marked, proposal }) => {
+    const back = status === "alive" && marked.includes(at);
+    return store.act({ ...(back ? { do: "unmark", at } : { do: "mark", at, status }), proposal, ...asSide(store) });
+  };
+  await say(phase);
   // The judge or the opponent changed the proposal meanwhile. The mark still holds.
   const now = store.view.phase;
   if (store.refusal?.code !== "proposal-changed" || now.kind !== "settling") return;
   const stands = statusOf(now, at);
   if (status === "alive" ? stands !== before : stands === status) store.refuse(null);
-  else await say(now.proposal);
+  else await say(now);
 }
 
 /**
@@ -213,6 +207,7 @@ function mount(store, follow) {
   mountTryHint(side, store);
   mountNotes(side, store);
   mountAnalysis(side, store, say, follow);
+  mountTogether(side, store);
   mountShare(side, store);
   mountMoveForm(side, store, { play: (index) => choose(store, index, "key"), pass });
   mountActions(side, store);

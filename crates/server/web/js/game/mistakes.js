@@ -2,45 +2,35 @@
 
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { moveText } from "./announce.js";
+import { moveText } from "./move-text.js";
 import { evaluated, tenths } from "./evaluation.js";
 import { isMove } from "./position.js";
 
-/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("./study.js").Analysed} Analysed */
 
 /** The most mistakes in the list. */
 const MOST = 40;
 
 /**
- * The mistakes and their losses, the largest first. While the analysis goes on, losses change a
- * little, and rows must not jump under a person's finger. So a mistake keeps the loss that it came
- * with, by which it is shown and sorted. When every position has been judged, and again when all
- * have been judged closely, all losses are taken anew.
- *
- * @param {ReadonlyMap<number, number>} before the list so far
- * @param {readonly number[]} now the moves that are mistakes now
- * @param {(move: number) => number | null} loss null of a move that is not judged, or taken back
- * @param {boolean} anew whether to take all losses anew
- * @returns {Map<number, number>}
+ * @typedef {object} List
+ * @property {(move: number) => void} look what a click on a mistake shows
+ * @property {() => number} here which move is shown
+ * @property {(move: number) => boolean} [shows] whether a mistake is in the list
+ * @property {(move: number) => number} [numbered] the number of the move, where steps have others
  */
-export function listed(before, now, loss, anew) {
-  const kept = anew ? [] : [...before].filter(([move]) => loss(move) !== null);
-  const known = new Map(kept);
-  const come = now.filter((move) => !known.has(move)).map((move) => /** @type {[number, number]} */ ([move, loss(move) ?? 0]));
-  return new Map([...kept, ...come].sort(([a, x], [b, y]) => y - x || a - b));
-}
 
 /**
- * @param {Store} store
+ * @param {Analysed} store
  * @param {(text: string) => void} say
+ * @param {List} [on]
  */
-export function makeMistakes(store, say) {
+export function makeMistakes(store, say, on = { look: (move) => store.look(move), here: () => store.shown }) {
   const list = h("ol", { id: "mistakes", class: "mistakes", "aria-label": t("mistakes") });
-  const none = h("p", { class: "hint", id: "mistakes-none" }, t("mistakes-none"));
-  const element = h("div", { class: "mistakes-box" }, h("h3", {}, t("mistakes")), none, list);
+  const none = h("p", { class: "hint", id: "mistakes-none" });
+  const more = h("p", { class: "hint", id: "mistakes-more" });
+  const element = h("div", { class: "mistakes-box" }, h("h3", {}, t("mistakes")), none, list, more);
   /** @type {Map<number, { item: HTMLElement, draw: () => void, button: HTMLElement }>} */
   const rows = new Map();
-  let closeness = 0;
 
   /** @param {number} move */
   const row = (move) => {
@@ -50,17 +40,17 @@ export function makeMistakes(store, say) {
     const lost = h("span", { class: "lost" });
     const better = h("span", { class: "line" });
     const go = () => {
-      store.look(move);
+      on.look(move);
       say(evaluated(store, move));
     };
     const button = h("button", { type: "button", class: "mistake", "data-mistake": move, onclick: go },
-      h("strong", {}, number(move)), words, lost, better);
+      h("strong", {}, number(on.numbered?.(move) ?? move)), words, lost, better);
     const draw = () => {
       const { study, view } = store;
       const step = view.steps[move - 1];
-      const best = study.judged[move - 1]?.moves[0];
+      const best = study.told[move - 1]?.moves[0];
       setText(words, isMove(step) ? moveText(step) : "");
-      setText(lost, t("mistake-lost", { points: tenths(study.listed.get(move) ?? 0) }));
+      setText(lost, t("mistake-lost", { points: tenths(study.loss(view.steps, move) ?? 0) }));
       setText(better, best ? t("mistake-better", { point: best.p ?? t("pass") }) : "");
     };
     const made = { item: h("li", {}, button), draw, button };
@@ -71,17 +61,21 @@ export function makeMistakes(store, say) {
   const draw = () => {
     const { study, view } = store;
     const done = study.left === 0;
-    const close = done ? (study.rough === 0 ? 2 : 1) : 0;
-    study.listed = listed(study.listed, study.mistakes(view.steps), (move) => study.loss(view.steps, move), close > closeness);
-    closeness = close;
-    const order = [...study.listed.keys()].slice(0, MOST);
-    none.hidden = order.length > 0 || !done;
+    const loss = (/** @type {number} */ move) => study.loss(view.steps, move) ?? 0;
+    const all = study.mistakes(view.steps).filter((move) => on.shows?.(move) ?? true).sort((a, b) => loss(b) - loss(a) || a - b);
+    const order = all.slice(0, MOST);
+    more.hidden = all.length === order.length;
+    setText(more, t("mistakes-more", { shown: number(order.length), all: number(all.length) }));
+    setText(none, t("mistakes-none", { points: number(study.least()) }));
+    // Nothing is said about moves of which none is judged.
+    const told = view.steps.some((_, i) => study.loss(view.steps, i + 1) !== null);
+    none.hidden = order.length > 0 || !done || !told;
     list.hidden = order.length === 0;
     // Only rows out of place are moved: a row that is moved would lose the focus.
     order.forEach((move, i) => {
       const { item, draw: write, button } = row(move);
       write();
-      if (move === store.shown) button.setAttribute("aria-current", "true");
+      if (move === on.here()) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
       if (list.children[i] !== item) list.insertBefore(item, list.children[i] ?? null);
     });

@@ -2,6 +2,7 @@
 
 import { byId, h } from "../dom.js";
 import { number, points, rulesetName, t } from "../i18n.js";
+import { readable } from "../invisible.js";
 import { playerName } from "./players.js";
 import { isMove } from "./position.js";
 import { remarksAt, stepText } from "./remarks.js";
@@ -22,7 +23,7 @@ function contents({ shown, view }) {
     illegal ? t("point-illegal", { point: illegal }) : p ?? t("pass");
   const moves = view.steps.filter(isMove).map((step) =>
     h("li", {}, h("span", { class: "number" }, number(step.n)), " ", `${step.c === "black" ? "●" : "○"} ${played(step)}`));
-  const comment = remarksAt(view, shown).comment;
+  const comment = readable(remarksAt(view, shown).comment ?? "");
   return [
     h("p", { class: "shown" }, stepText(view, shown)),
     h("div", { class: "paper-players" }, name("black"), name("white")),

@@ -3,26 +3,50 @@
 import { getJudgement } from "../api/game.js";
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { leftText } from "./estimate.js";
+import { countedText, leftText } from "./estimate.js";
+import { statusOf } from "./proposed.js";
 import { askTrial } from "./trial.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Judgement} Judgement */
 /** @typedef {import("../../types/protocol.js").View} View */
+/** @typedef {import("../../types/protocol.js").Settling} Settling */
 /** @typedef {import("../../types/protocol.js").JudgedChain} JudgedChain */
+/** @typedef {import("../../types/protocol.js").StoneStatus} StoneStatus */
 
-/** The order of the chains that are not alive. Living chains have a list of their own. */
+/** The order of the chains that are not alive. Living chains have a list of their own, the last. */
 const ORDER = /** @type {const} */ (["unsettled", "dead", "seki"]);
 
 /** The most chains with the same reason that are named. */
 const MOST_NAMES = 6;
+/** How sure the judge may be. The whole is as sure as the chain that it is least sure of. */
+const WEAKEST_FIRST = /** @type {const} */ (["estimated", "read", "proved"]);
 
 /**
- * Whether the proposal on the board marks a chain as dead although the judge finds otherwise.
- * @param {View} view
+ * Whether the proposal has an unsettled chain as Tengen itself counts it for now, not as people
+ * marked it.
+ * @param {Settling} phase
  * @param {JudgedChain} chain
  */
-const isMarked = ({ phase }, chain) => phase.kind === "settling" && chain.status !== "dead" && phase.dead.includes(chain.stone);
+function countsSo(phase, { stone, provisional }) {
+  return phase.by === "judge" || (!phase.marked.includes(stone) && provisional?.as === statusOf(phase, stone));
+}
+
+/**
+ * What the proposal on the board says of a chain, if the judge finds otherwise; else null. What the
+ * judge itself proposes may lag behind what it finds.
+ * @param {View} view
+ * @param {JudgedChain} chain
+ * @returns {StoneStatus | null}
+ */
+function markedAs({ phase }, chain) {
+  if (phase.kind !== "settling") return null;
+  const { status } = chain;
+  const said = statusOf(phase, chain.stone);
+  if (status === "unsettled") return said === "dead" && !countsSo(phase, chain) ? said : null;
+  const differs = said === "dead" ? status !== "dead" : phase.by !== "judge" && said !== status;
+  return differs ? said : null;
+}
 
 /**
  * Chains with the same reason, which the proposal marks alike.
@@ -35,7 +59,7 @@ function together(view, chains) {
   const groups = new Map();
   for (const chain of chains) {
     const shown = chain.lines || chain.points ? chain.stone : "";
-    const key = [chain.colour, chain.status, chain.why, chain.basis, isMarked(view, chain), shown].join(" ");
+    const key = [chain.colour, chain.status, chain.why, chain.basis, markedAs(view, chain), otherwise(view, [chain]), shown].join(" ");
     groups.set(key, [...(groups.get(key) ?? []), chain]);
   }
   return [...groups.values()];
@@ -50,20 +74,47 @@ function named(chains) {
 }
 
 /**
- * Why they stand as they do, and that they are marked otherwise.
+ * Why they stand as they do.
  * @param {View} view
  * @param {JudgedChain[]} chains
  */
 function because(view, chains) {
   const [chain] = chains;
-  const why = t(`because-${chain.why}`, { points: chain.points?.join(" ") || "none", status: chain.status, chains: chains.length });
+  const why = t(`because-${chain.why}`, {
+    points: chain.points?.join(" ") || "none", status: chain.status, chains: chains.length,
+    dispute: view.rules.dispute,
+  });
   const spare = chain.spare ? t("because-spare", { turns: chain.spare }) : "";
-  const marked = isMarked(view, chain) ? t("reason-marked", { status: chain.status, chains: chains.length }) : "";
-  return [why, spare, marked].filter(Boolean).join(" ");
+  return [why, spare].filter(Boolean).join(" ");
 }
 
-/** @param {JudgedChain[]} chains */
-const fate = (chains) => t(`reason-${chains[0].status}`, { chains: chains.length });
+/**
+ * That they are marked otherwise than the judge finds, or how they count for now though they are
+ * open.
+ * @param {View} view
+ * @param {JudgedChain[]} chains
+ */
+function otherwise(view, chains) {
+  const [chain] = chains;
+  const marked = markedAs(view, chain);
+  if (marked === null) {
+    if (view.phase.kind !== "settling" || chain.status !== "unsettled") return "";
+    return ` ${countedText(statusOf(view.phase, chain.stone), chain.provisional, chains.length)}`;
+  }
+  return " " + (marked === "dead" ? t("reason-marked", { status: chain.status, chains: chains.length })
+    : t("reason-marked-living", { marked, chains: chains.length }));
+}
+
+/**
+ * How they stand: as the proposal says, or as the judge finds.
+ * @param {View} view
+ * @param {JudgedChain[]} chains
+ */
+function fate(view, chains) {
+  const marked = markedAs(view, chains[0]);
+  if (marked !== null) return t("reason-as-marked", { marked, chains: chains.length });
+  return t(`reason-${chains[0].status}`, { chains: chains.length });
+}
 
 /** @param {JudgedChain[]} chains */
 function ground(chains) {
@@ -82,7 +133,7 @@ function shows(store, chain) {
   return (chain.lines ?? []).map((line, i) => {
     const [first] = line;
     const label = chain.why === "holds" ? t("reason-attack", { colour: first.c, point: first.p ?? "" })
-      : chain.why === "first-move" ? t(i === 0 ? "reason-show-lost" : "reason-show-saved") : t("reason-show");
+      : chain.why.startsWith("first-move") ? t(i === 0 ? "reason-show-lost" : "reason-show-saved") : t("reason-show");
     return h("button", {
       type: "button", class: "small", "data-line": `${chain.stone} ${i + 1}`,
       onclick: () => store.showLine(name + t("colon") + label, line, chain.status !== "alive" && i === 0 ? chain.stones : []),
@@ -105,8 +156,8 @@ function told(store, chains) {
   }, t("trial")) : "";
   const name = h("button", { type: "button", class: "shows", title: t("count-show"), onclick: points, onfocus: points, onblur: rest }, named(chains));
   const item = h("li", { "data-chain": chain.stone, "data-status": chain.status },
-    h("p", {}, name, " ", h("strong", {}, fate(chains))),
-    h("p", {}, because(store.view, chains), " ", h("span", { class: "detail" }, ground(chains))),
+    h("p", {}, name, " ", h("strong", {}, fate(store.view, chains))),
+    h("p", {}, because(store.view, chains), " ", h("span", { class: "detail" }, ground(chains)), otherwise(store.view, chains)),
     h("div", { class: "shown-by" }, ...shows(store, chain), trial));
   item.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && points());
   item.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && rest());
@@ -119,18 +170,23 @@ function told(store, chains) {
  */
 function list(store, judgement) {
   const { chains } = judgement;
-  const stand = chains.filter(({ status }) => status === "alive");
-  const groups = ORDER.flatMap((wanted) => together(store.view, chains.filter(({ status }) => status === wanted)));
+  const { view } = store;
+  const living = chains.filter(({ status }) => status === "alive");
+  // A living chain that is marked otherwise stands with those that are not alive.
+  const stand = living.filter((chain) => markedAs(view, chain) === null);
+  const others = [...ORDER.map((wanted) => chains.filter(({ status }) => status === wanted)), living.filter((chain) => !stand.includes(chain))];
+  const groups = others.flatMap((alike) => together(view, alike));
   // The fate of a chain is said with the chain.
+  const basis = WEAKEST_FIRST.find((wanted) => chains.some((chain) => chain.basis === wanted)) ?? "proved";
   const left = judgement.left.filter(({ what }) => what !== "chain").map(leftText);
-  const living = h("details", { id: "reasons-living" }, h("summary", {}, t("reasons-living", { count: stand.length })),
+  const alive = h("details", { id: "reasons-living" }, h("summary", {}, t("reasons-living", { count: stand.length })),
     h("ul", { class: "reasons" }, ...stand.map((chain) => told(store, [chain]))));
   return [
     left.length > 0 ? h("h3", {}, t("left-title")) : "",
     left.length > 0 ? h("ul", { class: "left", id: "left" }, ...left.map((text) => h("li", {}, text))) : "",
-    judgement.finished ? h("p", { id: "reasons-finished" }, t("reasons-finished")) : "",
+    judgement.finished ? h("p", { id: "reasons-finished" }, t("reasons-finished", { basis })) : "",
     groups.length > 0 ? h("ul", { class: "reasons" }, ...groups.map((group) => told(store, group))) : h("p", {}, t("reasons-none")),
-    stand.length > 0 ? living : "",
+    stand.length > 0 ? alive : "",
   ];
 }
 
@@ -181,7 +237,7 @@ export function mountReasons(parent, store) {
     }
     const name = store.asked === null ? "" : store.geometry.names[store.asked];
     const chain = judgement.chains.find(({ stones }) => stones.includes(name));
-    setText(here, chain ? `${named([chain])}${t("colon")}${fate([chain])}. ${because(store.view, [chain])}` : "");
+    setText(here, chain ? `${named([chain])}${t("colon")}${fate(store.view, [chain])}. ${because(store.view, [chain])}${otherwise(store.view, [chain])}` : "");
   };
 
   store.subscribe(() => {

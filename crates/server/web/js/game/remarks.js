@@ -46,14 +46,25 @@ function held(view, steps, what) {
  */
 export function recordMarks(view, geometry, steps) {
   if (view.kind !== "record") return [];
-  const marks = remarksAt(view, steps).marks ?? {};
+  const pale = geometry.all(held(view, steps, "dimmed"));
+  const seen = geometry.all(held(view, steps, "visible"));
+  return drawnMarks(remarksAt(view, steps).marks ?? {}, geometry, pale, seen);
+}
+
+/**
+ * @param {Marks} marks
+ * @param {Geometry} geometry
+ * @param {readonly number[]} pale points that are pale
+ * @param {readonly number[]} seen the only points shown, if there are any
+ * @returns {Mark[]}
+ */
+export function drawnMarks(marks, geometry, pale, seen) {
   /** @type {Mark[]} */
   const drawn = [];
-  const pale = new Set(geometry.all(held(view, steps, "dimmed")));
-  const seen = new Set(geometry.all(held(view, steps, "visible")));
+  const [pales, seens] = [new Set(pale), new Set(seen)];
   for (let index = 0; index < geometry.count; index++) {
-    if (seen.size > 0 && !seen.has(index)) drawn.push({ kind: "veiled", index });
-    else if (pale.has(index)) drawn.push({ kind: "pale", index });
+    if (seens.size > 0 && !seens.has(index)) drawn.push({ kind: "veiled", index });
+    else if (pales.has(index)) drawn.push({ kind: "pale", index });
   }
   for (const index of geometry.all(marks.black ?? [])) drawn.push({ kind: "black-point", index });
   for (const index of geometry.all(marks.white ?? [])) drawn.push({ kind: "white-point", index });
@@ -77,10 +88,17 @@ export function recordMarks(view, geometry, steps) {
  * @param {number} steps
  * @returns {Map<number, string>}
  */
-export function markWords(view, geometry, steps) {
+export const markWords = (view, geometry, steps) => wordsOfMarks(recordMarks(view, geometry, steps), geometry);
+
+/**
+ * @param {readonly Mark[]} marks
+ * @param {Geometry} geometry
+ * @returns {Map<number, string>}
+ */
+export function wordsOfMarks(marks, geometry) {
   /** @type {Map<number, string[]>} */
   const said = new Map();
-  for (const mark of recordMarks(view, geometry, steps)) {
+  for (const mark of marks) {
     const to = geometry.names[mark.index + (mark.across ?? 0) + (mark.down ?? 0) * geometry.width];
     const words = mark.kind === "black-point" || mark.kind === "white-point"
       ? t("point-owner", { colour: mark.kind === "black-point" ? "black" : "white" })

@@ -3,6 +3,7 @@
 import { h, set, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { readable } from "../invisible.js";
 import { makeNotesHere } from "./notes.js";
 import { remarksAt, stepText } from "./remarks.js";
 
@@ -97,7 +98,7 @@ export function mountReplay(parent, store, more) {
     auto.disabled = slider.disabled = count === 0;
     live.hidden = store.cursor === null || store.view.phase.kind === "ended" || store.view.kind === "record";
     notes.draw();
-    const said = remarksAt(store.view, store.shown).comment ?? "";
+    const said = readable(remarksAt(store.view, store.shown).comment ?? "");
     if (said === comment.textContent) return;
     comment.hidden = !said;
     setText(comment, said);

@@ -44,6 +44,9 @@ function whatComes(rules, phase) {
  */
 function legend(store) {
   const kinds = new Set(drawingOf(store, false).over.map((mark) => mark.kind));
+  const shown = decided(store);
+  const stays = shown?.stays.length ?? 0;
+  const kept = stays === 0 ? "none" : stays === shown?.dead.length ? "all" : "some";
   const rows = LEGEND.filter((kind) => kinds.has(kind)).map((kind) => {
     const stone = kind === "dead" || kind === "seki";
     return h("li", {},
@@ -51,7 +54,7 @@ function legend(store) {
         s("rect", { class: "wood", x: -56, y: -56, width: 112, height: 112, rx: 10 }),
         s("g", { class: kind === "dead" ? "stone white dead" : "stone" }, ...(stone ? stoneFace("O", 1) : [])),
         markShape(kind, stone ? "O" : ".")),
-      h("span", {}, t(`legend-${kind}`)));
+      h("span", {}, t(`legend-${kind}`, { stays: kept })));
   });
   return h("ul", { class: "legend" }, ...rows);
 }
@@ -145,7 +148,7 @@ export function mountSettling(parent, store) {
     ({ value, label: t(`marking-${value}`) })), store.marking);
   marking.addEventListener("change", () => {
     store.marking = marking.querySelector("input:checked")?.id === "marking-seki" ? "seki" : "dead";
-    store.changed();
+    store.refuse(null);
   });
   parent.append(box);
   const grace = makeGrace(store);

@@ -1,10 +1,11 @@
 /** The position that is shown: as a picture, and by its address. */
 
-import { bodyOf, getFile } from "../api/request.js";
+import { bodyOf } from "../api/request.js";
 import { linkRow } from "../copy.js";
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
 import { reached } from "../reach.js";
+import { saveFile } from "../share.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
@@ -32,17 +33,14 @@ export function followAddress(store) {
 }
 
 /**
- * Saves a file of the server, or says why not. A link by itself would save the refusal.
+ * Saves a file of the server, or says why not.
  * @param {Store} store
  * @param {string} address
  * @param {string} name
  */
 async function save(store, address, name) {
   try {
-    const href = URL.createObjectURL(await getFile(address));
-    h("a", { href, download: name }).click();
-    // The browser has begun to save it by then.
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    await saveFile(address, name);
   } catch (error) {
     store.refuse(bodyOf(error));
   }

@@ -57,6 +57,7 @@ function origin(store, phase) {
   if (phase.closerLook === "slow") return t("settle-slow");
   if (phase.by === "judge") return t("settle-by-judge");
   if (phase.by === "trial") return t("settle-by-trial");
+  if (!phase.changed) return t("settle-taken-back");
   // At one screen both players saw the change.
   return store.view.role === "both" ? "" : t("settle-changed", { colour: phase.by });
 }
@@ -68,8 +69,8 @@ function origin(store, phase) {
  * @param {Settling} phase
  */
 export function fillOrigin(element, store, phase) {
-  const states = ["settle-judging", "settle-awaited", "settle-slow", "settle-by-judge", "settle-by-trial"].map((id) => t(id));
-  const changed = SIDES.map((by) => origin(store, { ...phase, judging: false, closerLook: "none", by }));
+  const states = ["settle-judging", "settle-awaited", "settle-slow", "settle-by-judge", "settle-by-trial", "settle-taken-back"].map((id) => t(id));
+  const changed = SIDES.map((by) => origin(store, { ...phase, judging: false, closerLook: "none", by, changed: true }));
   fillRoom(element, origin(store, phase), [...states, ...changed]);
 }
 

@@ -48,8 +48,6 @@ export class Store {
     this.chosen = null;
     /** The status that a tap gives stones when play has stopped. @type {"dead" | "seki"} */
     this.marking = "dead";
-    /** @type {Set<string>} points of chains that were dead before this page named them in seki */
-    this.deadBefore = new Set();
     /** @type {ErrorBody | null} */
     this.refusal = null;
     /** The line shown beside the game. @type {Beside | null} */
@@ -199,6 +197,8 @@ export class Store {
     if (view.board.join("") !== before.board.join("") || view.phase.kind !== before.phase.kind) this.line = this.glimpse = null;
     // A refusal is about the game as it was, and must not stand beside its end.
     if (view.phase.kind !== before.phase.kind) this.refusal = null;
+    // Nor is it about another proposal than that on which it was given.
+    if (view.phase.kind === "settling" && before.phase.kind === "settling" && view.phase.proposal !== before.phase.proposal) this.refusal = null;
     // This page may not see the analysis any more.
     if (view.analysis.kind !== "open") this.study.stop();
     if (this.waiting && !stillFits(this, this.waiting)) drop(this, this.waiting);
@@ -310,8 +310,11 @@ export class Store {
       const body = bodyOf(error);
       if (!play || !goesAgain(this, play, body)) {
         if (play) arrive(this, play);
+        const { kind } = this.view.phase;
         this.refusal = body;
         await this.refresh();
+        // It is news for the person, even if the view that was fetched has another proposal.
+        if (this.view.phase.kind === kind) this.refusal = body;
       }
     } finally {
       this.busy = false;

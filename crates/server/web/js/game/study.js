@@ -3,18 +3,42 @@
 /** @typedef {import("../../types/protocol.js").Judged} Judged */
 /** @typedef {import("../../types/protocol.js").Step} Step */
 
+/**
+ * @typedef {object} Analysed a line of play with its analysis, as the panels of the analysis take
+ * it @property {Study} study
+ * @property {{ steps: readonly Step[] }} view
+ * @property {number} shown how many steps are shown
+ * @property {(step: number) => void} look shows another number of steps
+ * @property {(Judged | undefined)[]} [game] the evaluations of the game, where the line is another
+ */
+
 /** A move that loses at least this many points is a mistake. */
-const MISTAKE = 4;
+export const MISTAKE = 4;
 /** The most moves that are proposed on the board. */
 const MOST_HINTS = 5;
 /** The least share of the best move's visits that a proposal has. */
 const LEAST_TRIED = 0.05;
 
+/**
+ * How many points a player's move between two positions lost; null if that is not known. What
+ * different programs say cannot be compared.
+ *
+ * @param {import("../../types/protocol.js").Colour} colour
+ * @param {Judged | undefined} before
+ * @param {Judged | undefined} after
+ */
+export function lostBy(colour, before, after) {
+  if (!before || !after || before.toMove !== colour || before.by !== after.by) return null;
+  return (before.lead - after.lead) * (colour === "black" ? 1 : -1);
+}
+
 /** The letters of the hints on the board. */
 export const LETTERS = "ABCDE";
 
 export class Study {
-  constructor() {
+  /** @param {() => number} [least] the least loss of a mistake */
+  constructor(least = () => MISTAKE) {
+    this.least = least;
     /** Whether this page wants the analysis. */
     this.on = false;
     this.hints = true;
@@ -23,12 +47,23 @@ export class Study {
     this.judged = [];
     /** How many positions have no evaluation; null before the first news. @type {number | null} */
     this.left = null;
-    /** How many are still to be judged as closely as all are. */
+    /** How many are still to be judged more closely. */
     this.rough = 0;
     this.full = false;
-    /** The mistakes in the list, each with the loss that it is listed with.
-     * @type {Map<number, number>} */
-    this.listed = new Map();
+    /**
+     * The evaluations that losses are told by. Each stays as it came while others change a little:
+     * rows of a list must not jump under a person's finger. When every position has been judged,
+     * and again when all have been judged closely, all are taken anew.
+     * @type {(Judged | undefined)[]}
+     */
+    this.told = [];
+    /** How closely all were judged when all were taken anew last: not, judged, or closely. */
+    this.closeness = 0;
+  }
+
+  /** Whether every position is judged, as closely as will be. */
+  get close() {
+    return !this.full && this.left === 0 && this.rough === 0;
   }
 
   /** Ends the analysis. The evaluations stay for the case that it goes on. */
@@ -44,6 +79,18 @@ export class Study {
     this.left = news.left;
     this.rough = news.rough;
     this.full = news.full;
+    this.settle();
+  }
+
+  /** Takes evaluations over into those that losses are told by. */
+  settle() {
+    const closeness = this.close ? 2 : this.left === 0 && !this.full ? 1 : 0;
+    const anew = closeness > this.closeness;
+    this.closeness = closeness;
+    this.told = Array.from(this.judged, (now, at) => {
+      const before = this.told[at];
+      return !anew && now && before && before.by === now.by ? before : now;
+    });
   }
 
   /**
@@ -56,6 +103,7 @@ export class Study {
     const same = steps.findIndex((step, i) => JSON.stringify(step) !== JSON.stringify(before[i]));
     const common = same < 0 ? steps.length : same;
     this.judged.length = Math.min(this.judged.length, common + 1);
+    this.settle();
   }
 
   /** @param {number} steps */
@@ -75,7 +123,7 @@ export class Study {
   }
 
   /**
-   * How many points a step lost for its player.
+   * How many points a step lost for its player: the same number everywhere on the page.
    *
    * @param {readonly Step[]} steps all steps of the game
    * @param {number} made
@@ -83,35 +131,16 @@ export class Study {
    */
   loss(steps, made) {
     const step = steps[made - 1];
-    const [before, after] = [this.judged[made - 1], this.judged[made]];
-    if (!before || !after || !step || !("c" in step) || before.toMove !== step.c) return null;
-    return (before.lead - after.lead) * (step.c === "black" ? 1 : -1);
+    const [before, after] = [this.told[made - 1], this.told[made]];
+    return step && "c" in step ? lostBy(step.c, before, after) : null;
   }
 
   /**
-   * How many points a step lost, as the page says it everywhere: a mistake keeps its number in the
-   * list while the analysis goes on.
-   *
-   * @param {readonly Step[]} steps
-   * @param {number} made
-   * @returns {number | null}
-   */
-  lossTold(steps, made) {
-    const loss = this.loss(steps, made);
-    return loss === null ? null : this.listed.get(made) ?? loss;
-  }
-
-  /** The mistakes in the list, in the order of the game. */
-  inOrder() {
-    return [...this.listed.keys()].sort((a, b) => a - b);
-  }
-
-  /**
-   * The numbers of steps after which a mistake has just been made.
+   * The numbers of steps after which a mistake has just been made, in the order of the game.
    * @param {readonly Step[]} steps
    * @returns {number[]}
    */
   mistakes(steps) {
-    return steps.map((_, i) => i + 1).filter((made) => (this.loss(steps, made) ?? 0) >= MISTAKE);
+    return steps.map((_, i) => i + 1).filter((made) => (this.loss(steps, made) ?? 0) >= this.least());
   }
 }

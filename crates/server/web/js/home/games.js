@@ -6,6 +6,7 @@ import { h } from "../dom.js";
 import { date, isolated, rulesetName, t } from "../i18n.js";
 import { resultText } from "../game/result.js";
 import { icon } from "../icons.js";
+import { forgetButton } from "./forget.js";
 import { openGameMenu } from "./game-menu.js";
 
 /** @typedef {import("../../types/protocol.js").Summary} Summary */
@@ -104,7 +105,11 @@ export function mountGames(parent, meta) {
     all = !all;
     void anew();
   });
-  parent.append(note, list, shows);
+  const told = (/** @type {string} */ said) => {
+    note.textContent = said;
+    note.hidden = false;
+  };
+  parent.append(note, list, shows, forgetButton(told, () => refresh()));
   /**
    * The rows by their keys, each with what it shows.
    * @type {Map<string, { element: HTMLElement, told: string }>}

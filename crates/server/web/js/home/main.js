@@ -9,6 +9,7 @@ import { startPage } from "../page.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
 import { mountPicture, mountQuick } from "./quick.js";
+import { mountStudies } from "./studies.js";
 import { mountUpload } from "./upload.js";
 
 startPage();
@@ -44,6 +45,7 @@ const found = await meta();
 mountQuick(found);
 mountForm(byId("new"), found);
 mountGames(byId("games"), found);
+void mountStudies(byId("your-studies"));
 mountUpload(byId("upload"));
 home?.append(
   h("p", { class: "lookup" }, h("a", { href: "/sheet/aga" }, t("sheet-title"))),

@@ -3,6 +3,7 @@
 import { uploadRecord } from "../api/games.js";
 import { bodyOf, explain } from "../api/request.js";
 import { h } from "../dom.js";
+import { takeDrops } from "../drop.js";
 import { number, t } from "../i18n.js";
 
 /** The server's limit, in bytes. */
@@ -73,27 +74,12 @@ export function mountUpload(parent) {
     event.preventDefault();
     sendText(field.value);
   });
-  // A record may be dropped anywhere. Otherwise the browser would leave the page to show the file.
-  // Links and words of the page itself may be dragged, and fields take text.
-  let ofPage = false;
-  addEventListener("dragstart", () => void (ofPage = true));
-  addEventListener("dragend", () => void (ofPage = false));
-  const isForField = (/** @type {DragEvent} */ { target, dataTransfer }) =>
-    dataTransfer?.files.length === 0 && target instanceof Element && target.matches("input, textarea");
-  addEventListener("dragover", (event) => {
-    if (ofPage || isForField(event)) return;
-    event.preventDefault();
-    zone.classList.add("over");
-  });
-  addEventListener("dragleave", (event) => event.relatedTarget === null && zone.classList.remove("over"));
-  addEventListener("drop", (event) => {
-    if (ofPage || isForField(event)) return;
-    event.preventDefault();
-    zone.classList.remove("over");
-    const file = event.dataTransfer?.files[0];
-    const text = event.dataTransfer?.getData("text/plain") ?? "";
-    if (file) void send(file, file.name);
-    else if (text.trim()) sendText(text);
+  takeDrops({
+    over: (on) => void zone.classList.toggle("over", on),
+    take: ([file], text) => {
+      if (file) void send(file, file.name);
+      else if (text.trim()) sendText(text);
+    },
   });
 
   /**

@@ -1,5 +1,6 @@
 /** The course: an overview, or the page that the address names after the `#`. */
 
+import { decoded } from "../address.js";
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { startPage } from "../page.js";
@@ -27,7 +28,7 @@ function follow(course) {
   /** @param {boolean} first whether the page has just been opened */
   const show = async (first) => {
     const { hash } = location;
-    const name = decodeURIComponent(hash.slice(1));
+    const name = decoded(hash.slice(1));
     const at = pages.findIndex(({ id }) => id === name);
     if (at < 0 && isOfProblems(name)) await showOfProblems(main, name, () => location.hash === hash);
     else if (at < 0) showOverview(main, course);

@@ -1,5 +1,6 @@
 /** A problem: its board, its answers, and doubts about them. */
 
+import { bodyOf, explain } from "../api/request.js";
 import { Board } from "../board/board.js";
 import { Geometry } from "../board/geometry.js";
 import { h, setText } from "../dom.js";
@@ -9,6 +10,7 @@ import { play } from "../sound.js";
 import { Attempt } from "./attempt.js";
 import { Doubt } from "./doubt.js";
 import { fragment, isSolved, like, makeLike, markSolved } from "./store.js";
+import { studyProblem } from "./together.js";
 
 /** @typedef {import("./store.js").Entry} Entry */
 /** @typedef {import("./store.js").Problem} Problem */
@@ -47,6 +49,7 @@ export function showProblem(main, problem, list) {
   const doubt = button("problem-play-on", "problem-play-on");
   const back = button("problem-back", "problem-back");
   const another = button("problem-like", "problem-like");
+  const together = button("study-together", "study-together", true);
   const next = h("a", { class: "button primary", id: "learn-next", href: after ? `#${after.id}` : "#problems" },
     t(after ? "problem-next" : "problems-title"));
   const title = [t(`problem-kind-${problem.kind}`), t("problem-level", { level: problem.level }),
@@ -61,7 +64,7 @@ export function showProblem(main, problem, list) {
       h("p", { class: "hint" }, t(SHUT_IN.has(problem.kind) ? "problem-counts-enclosed" : "problem-counts-open"))),
     area,
     h("div", { class: "answering" }, controls, reply, praise,
-      h("div", { class: "answers" }, hint, help, again, doubt, back, another, next)),
+      h("div", { class: "answers" }, hint, help, again, doubt, back, together, another, next)),
   );
   const board = new Board(area, geometry, problem.stars.map((i) => geometry.names[i]), title, {
     choose: (index) => current.choose(index),
@@ -94,6 +97,14 @@ export function showProblem(main, problem, list) {
     doubt.focus();
   });
 
+  together.addEventListener("click", async () => {
+    together.disabled = true;
+    await studyProblem(title, problem, geometry).catch((error) => {
+      attempt.say(explain(bodyOf(error)), "off");
+      refresh();
+    });
+    together.disabled = false;
+  });
   another.addEventListener("click", async () => {
     another.disabled = true;
     attempt.say(t("problem-making"), "on");
@@ -132,7 +143,7 @@ export function showProblem(main, problem, list) {
     setText(praise, finished && !doubting ? t(helped ? "problem-shown" : "problem-praise") : "");
     again.hidden = doubting || !attempt.started;
     hint.hidden = help.hidden = doubting || attempt.finished;
-    doubt.hidden = another.hidden = doubting;
+    doubt.hidden = another.hidden = together.hidden = doubting;
     back.hidden = !doubting;
     next.classList.toggle("primary", finished || isSolved(problem.id));
     if (said) (finished ? praise : reply).scrollIntoView({ block: "nearest" });

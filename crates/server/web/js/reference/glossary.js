@@ -1,5 +1,6 @@
 /** The glossary: searched in every language. Each term has an address of its own (`#atari`). */
 
+import { decoded } from "../address.js";
 import { getGlossary } from "../api/reference.js";
 import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
@@ -58,7 +59,7 @@ function mount(terms) {
   search.control.addEventListener("input", refresh);
   refresh();
   // The browser looked for the term of the address before the list was there.
-  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  if (location.hash) document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
 }
 
 try {

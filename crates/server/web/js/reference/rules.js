@@ -1,5 +1,6 @@
 /** A ruleset in plain words (`/rules/NAME`), or two (`/rules/compare/NAME/NAME`). */
 
+import { decoded } from "../address.js";
 import { getComparison, getRules, getRulesets } from "../api/reference.js";
 import { bodyOf, explain } from "../api/request.js";
 import { byId, h } from "../dom.js";
@@ -39,7 +40,7 @@ const options = known.map(({ id, name }) => ({ value: id, label: rulesetName(id,
 
 /** @returns {{ rules: string, beside: string }} the rulesets that the address names */
 function asked() {
-  const parts = location.pathname.split("/").map(decodeURIComponent).slice(2);
+  const parts = location.pathname.split("/").map(decoded).slice(2);
   const [rules, beside] = parts[0] === "compare" ? parts.slice(1) : [parts[0], ""];
   return { rules: rules || known[0]?.id || "", beside: beside || "" };
 }

@@ -7,9 +7,11 @@
 
 /** The places of all nodes of a chapter. A line runs straight through first children to its end, in
  * the first lane that is free in all its rows. The lines of the deepest fork come first, and those
- * of one fork in their order. Nodes in `folded` stand without those below them.
- * @param {Node} root @param {Set<string>} [folded] @returns {Map<Node, Place>} */
-export function layout(root, folded = new Set()) {
+ * of one fork in their order.
+ * @param {Node} root
+ * @param {(node: Node) => readonly Node[]} [below] the children of a node that are shown
+ * @returns {Map<Node, Place>} */
+export function layout(root, below = ({ children }) => children) {
   /** @type {Map<Node, Place>} */
   const places = new Map();
   /** The first lane that is free in each row. @type {number[]} */
@@ -21,7 +23,7 @@ export function layout(root, folded = new Set()) {
     let row = line.row;
     /** @type {Node[]} */
     const nodes = [];
-    for (let node = /** @type {Node | undefined} */ (line.first); node; node = next(node, folded)) {
+    for (let node = /** @type {Node | undefined} */ (line.first); node; [node] = below(node)) {
       lane = Math.max(lane, free[row] ?? 0);
       nodes.push(node);
       row += 1;
@@ -29,18 +31,13 @@ export function layout(root, folded = new Set()) {
     nodes.forEach((node, along) => {
       places.set(node, { lane, row: line.row + along });
       free[line.row + along] = lane + 1;
-      if (folded.has(node.name)) return;
+      const children = below(node);
       // The last put is taken first: deeper forks come first, and earlier children.
-      for (let child = node.children.length - 1; child > 0; child -= 1) {
-        const first = node.children[child];
+      for (let child = children.length - 1; child > 0; child -= 1) {
+        const first = children[child];
         if (first) open.push({ first, row: line.row + along + 1 });
       }
     });
   }
   return places;
-}
-
-/** @param {Node} node @param {Set<string>} folded */
-function next(node, folded) {
-  return folded.has(node.name) ? undefined : node.children[0];
 }

@@ -3,6 +3,7 @@
 /** @typedef {import("../../types/study.js").Effect} Effect */
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../../types/study.js").NodeBoard} NodeBoard */
+/** @typedef {import("../../types/study.js").Property} Property */
 /** @typedef {import("../../types/study.js").Shown} Shown */
 
 /** An effect names a node that is not there: a snapshot is needed. */
@@ -16,8 +17,14 @@ export class Tree {
     this.nodes = new Map();
     /** The first nodes of the chapters. @type {Node[]} */
     this.chapters = [];
+    /**
+     * Nodes whose positions, and those below them, are others than before.
+     * @type {Set<Node>}
+     */
+    this.touched = new Set();
     this.add(nodes, this.chapters, null, null);
     this.know(boards);
+    this.touched.clear();
   }
 
   /** Notes what nodes do to the board, where that is not as usual any more or again.
@@ -25,38 +32,86 @@ export class Tree {
   know(boards) {
     for (const [name, board] of boards) {
       const node = this.nodes.get(name);
-      if (node) node.board = Object.keys(board).length > 0 ? board : null;
+      if (!node) continue;
+      node.board = Object.keys(board).length > 0 ? board : null;
+      this.touched.add(node);
     }
   }
 
-  /** Follows an operation that was done. Throws `Missed` if one before it was not followed.
-   * @param {Effect[]} effects */
-  follow(effects) {
-    for (const effect of effects) this.followOne(effect);
+  /** Gives a node other properties. @param {Node} node @param {Property[]} properties */
+  write(node, properties) {
+    if (onBoard(node.properties) !== onBoard(properties)) this.touched.add(node);
+    node.properties = properties;
   }
 
-  /** @param {Effect} effect */
-  followOne(effect) {
+  /** Follows an operation that was done. Throws `Missed` if one before it was not followed.
+   * @param {Effect[]} effects @param {boolean} [own] whether it is one of this page, which may show
+   * it already, and what follows from its next ones */
+  follow(effects, own = false) {
+    for (const effect of effects) this.followOne(effect, own);
+  }
+
+  /** @param {Effect} effect @param {boolean} own */
+  followOne(effect, own) {
     if ("came" in effect) {
       const { nodes, parent, before } = effect.came;
       const first = this.nodes.get(nodes[0]?.name ?? "");
-      if (first) this.remove(first);
       const above = parent === undefined ? null : this.known(parent);
+      if (first?.waits && first.parent === above && this.settle(nodes)) {
+        // The sibling behind it may stand below it already.
+        if (own && !this.hasPlace(above, before)) return;
+        this.place(first, above, before);
+        return;
+      }
+      if (first) this.remove(first);
+      if (!this.hasPlace(above, before)) throw new Missed(before);
       this.add(nodes, this.siblings(above), above, before ?? null);
     } else if ("went" in effect) {
-      this.remove(this.known(effect.went.node));
+      // This page may have shown already that it goes.
+      const gone = this.nodes.get(effect.went.node);
+      if (gone) this.remove(gone);
     } else if ("put" in effect) {
       const { node, parent, before } = effect.put;
       const moved = this.known(node);
       const above = parent === undefined ? null : this.known(parent);
-      detach(moved, this.siblings(moved.parent));
-      moved.parent = above;
-      attach(moved, this.siblings(above), before ?? null);
+      // The sibling behind it may have gone here already. The node stays where this page shows it.
+      if (own && moved.parent === above && !this.hasPlace(above, before)) return;
+      this.place(moved, above, before);
+      this.touched.add(moved);
     } else if ("set" in effect) {
-      this.known(effect.set.node).properties = effect.set.properties;
+      this.write(this.known(effect.set.node), effect.set.properties);
     } else if ("said" in effect) {
       this.known(effect.said.node).remarks = effect.said.remarks;
     }
+  }
+
+  /** The server has taken nodes that this page showed already. Others may stand below them by now.
+   * @param {Shown[]} shown @returns {boolean} whether all of them are there */
+  settle(shown) {
+    if (!shown.every(({ name }) => this.nodes.has(name))) return false;
+    for (const { name, properties, remarks } of shown) {
+      const node = this.known(name);
+      this.touched.add(node);
+      node.properties = properties;
+      node.remarks = remarks ?? [];
+      delete node.waits;
+    }
+    return true;
+  }
+
+  /** Whether this sibling, which is to stand behind another one, is below the parent.
+   * @param {Node | null} parent @param {string | undefined} before */
+  hasPlace(parent, before) {
+    return before === undefined || this.siblings(parent).some(({ name }) => name === before);
+  }
+
+  /** Puts a node elsewhere. @param {Node} node @param {Node | null} parent
+   * @param {string | undefined} before the sibling behind it; none for the last place */
+  place(node, parent, before) {
+    if (!this.hasPlace(parent, before)) throw new Missed(before);
+    detach(node, this.siblings(node.parent));
+    node.parent = parent;
+    attach(node, this.siblings(parent), before ?? null);
   }
 
   /** The children of a node, or the chapters. @param {Node | null} parent */
@@ -88,6 +143,13 @@ export class Tree {
     }
   }
 
+  /** A node of this page has another name from now on. @param {Node} node @param {string} name */
+  rename(node, name) {
+    this.nodes.delete(node.name);
+    node.name = name;
+    this.nodes.set(name, node);
+  }
+
   /** Takes a node away with all below it. @param {Node} top */
   remove(top) {
     detach(top, this.siblings(top.parent));
@@ -104,6 +166,12 @@ function attach(node, siblings, before) {
   const at = before === null ? -1 : siblings.findIndex((sibling) => sibling.name === before);
   siblings.splice(at < 0 ? siblings.length : at, 0, node);
 }
+
+/** Properties that the position of a node, or the number of its move, depends on. */
+const OF_POSITION = new Set(["B", "W", "AB", "AW", "AE", "DD", "VW", "MN"]);
+
+/** What properties say about the board. @param {Property[]} properties */
+const onBoard = (properties) => JSON.stringify(properties.filter(([name]) => OF_POSITION.has(name)));
 
 /** @param {Node} node @param {Node[]} siblings */
 function detach(node, siblings) {
@@ -125,6 +193,13 @@ export function moveOf(node) {
     if (point !== null) return { color, point };
   }
   return null;
+}
+
+/** The first node of the chapter of a node. @param {Node} node @returns {Node} */
+export function rootOf(node) {
+  let root = node;
+  while (root.parent) root = root.parent;
+  return root;
 }
 
 /** The way from the first node of the chapter to a node. @param {Node} node @returns {Node[]} */

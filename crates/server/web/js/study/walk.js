@@ -1,6 +1,6 @@
 /** Where a person stands in a tree, and where keys lead. */
 
-import { moveOf } from "./tree.js";
+import { moveOf, rootOf } from "./tree.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 
@@ -10,12 +10,20 @@ export class Walk {
     this.at = at;
     /** The child that was visited last, by its parent's name. @type {Map<string, Node>} */
     this.last = new Map();
+    /** Where the person stood last in each chapter. @type {Map<string, Node>} */
+    this.stood = new Map();
   }
 
   /** Goes to a node. Going forward again leads there. @param {Node} node */
   to(node) {
     this.at = node;
     for (let at = node; at.parent; at = at.parent) this.last.set(at.parent.name, at);
+  }
+
+  /** Enters a chapter where the person left it, or at its beginning. @param {Node} root */
+  enter(root) {
+    const place = this.stood.get(root.name);
+    this.to(place && rootOf(place) === root ? place : root);
   }
 
   /** The child that going forward leads to: the one visited last, or else the first.
@@ -39,7 +47,7 @@ export class Walk {
   }
 
   first() {
-    while (this.at.parent) this.at = this.at.parent;
+    this.at = rootOf(this.at);
   }
 
   end() {
@@ -48,13 +56,15 @@ export class Walk {
     this.to(node);
   }
 
-  /** To the nearest node above that stands on the main line. */
+  /** To the nearest node above on the main line, which going forward follows from there. */
   main() {
     let leaves = this.at;
     for (let node = this.at; node.parent; node = node.parent) {
       if (node.parent.children[0] !== node) leaves = node.parent;
     }
     this.at = leaves;
+    // From here on, forward leads along the main line.
+    for (let node = leaves; node.children[0]; [node] = node.children) this.last.delete(node.name);
   }
 
   /** To the nearest node above with several children. */

@@ -13,7 +13,8 @@ struct Form {
     more: &'static [&'static str],
 }
 
-const FORMS: [Form; 14] = [
+/// The texts of other programs.
+const FORMS: [Form; 6] = [
     // KaTrain, before it marked its pieces.
     Form {
         begin: &["Move %n: %c %w", "Score: %c+%n", "Win rate: %c %n%%"],
@@ -46,7 +47,11 @@ const FORMS: [Form; 14] = [
             "* Visits: %n",
         ],
     },
-    // Tengen itself, in its languages. A test of `tengen analyze` holds these against its texts.
+];
+
+/// The texts of Tengen itself, in its languages. A test of `tengen analyze` holds these against its
+/// texts.
+const OWN: [Form; 8] = [
     Form { begin: &["Black’s chance of winning: %n%%. %w leads by %n.%*"], more: &[] },
     Form { begin: &["Black’s chance of winning: %n%%. The game is even.%*"], more: &[] },
     Form { begin: &["Gewinnaussicht von Schwarz: %n\u{A0}%%. %w führt mit %n.%*"], more: &[] },
@@ -85,11 +90,23 @@ pub(super) fn may_be_on_added_move(comment: &str) -> bool {
 pub(super) fn by_people(comment: &str) -> Option<String> {
     let pieces = comment.split(KATRAIN_BETWEEN).filter(|piece| !piece.contains(KATRAIN_OWN));
     let text: String = pieces.collect();
+    let left = without(&text, &[&FORMS, &OWN]);
+    left.or_else(|| (text.len() < comment.len()).then(|| text.trim().to_owned()))
+}
+
+/// A comment without the texts of Tengen; nothing if there are none in it.
+pub(super) fn by_others(comment: &str) -> Option<String> {
+    without(comment, &[&OWN])
+}
+
+/// A text without those of these forms; nothing if there are none in it.
+fn without(text: &str, forms: &[&[Form]]) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
     let mut kept: Vec<&str> = Vec::new();
-    let (mut at, mut found) = (0, text.len() < comment.len());
+    let (mut at, mut found) = (0, false);
     while at < lines.len() {
-        let taken = FORMS.iter().map(|form| form.taken(&lines[at..])).max().unwrap_or_default();
+        let forms = forms.iter().copied().flatten();
+        let taken = forms.map(|form| form.taken(&lines[at..])).max().unwrap_or_default();
         if taken == 0 {
             kept.push(lines[at]);
             at += 1;

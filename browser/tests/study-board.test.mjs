@@ -1,0 +1,164 @@
+/** The board of a study: arrows drawn by dragging, labels of one's own words, on a phone too. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { OPEN_TO_AXE, faults } from "../lib/axe.mjs";
+import { cell, counts } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+import { begin, press, saved, sgf, stands, visit } from "../lib/study.mjs";
+
+const on = stage();
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const GAME = "(;SZ[9];B[ee];W[ec](;B[gc];W[cg]C[see 3];B[cc])(;B[ge];W[gg]))";
+
+const middle = async (page, name) => {
+  const { x, y, width, height } = await cell(page, name).boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+test("an arrow is drawn by dragging, and taken away by dragging again; the two clicks stay", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await press(page, "End");
+  await page.locator("#tab-edit").click();
+  await page.locator('[data-tool="AR"]').click();
+  const drag = async (from, to) => {
+    const [a, b] = [await middle(page, from), await middle(page, to)];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await page.mouse.move(b.x, b.y);
+    await counts(page.locator(".board .mark.arrow"), 1);
+    await page.mouse.up();
+  };
+  await drag("C3", "G7");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]AR[cg:gc])");
+  await counts(page.locator(".board .mark.chosen"), 0);
+  await drag("C3", "G7");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+  // A line that ends where it begins is none.
+  await page.locator('[data-tool="LN"]').click();
+  const [a, b] = [await middle(page, "C3"), await middle(page, "D3")];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y);
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.up();
+  await counts(page.locator(".board .mark.line"), 0);
+  await counts(page.locator(".board .mark.chosen"), 0);
+  await cell(page, "A1").click();
+  await cell(page, "B1").click();
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]LN[ai:bi])");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a finger draws an arrow, and does not walk through the moves meanwhile", async () => {
+  const { own } = await begin(on.server, GAME);
+  const page = await visit(on, own, PHONE);
+  await page.locator("#room-forward").tap();
+  await page.locator("#tab-edit").tap();
+  await page.locator('[data-tool="AR"]').tap();
+  await page.locator(".board").scrollIntoViewIfNeeded();
+  const [from, to] = [await middle(page, "C3"), await middle(page, "G3")];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, point) => client.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  await touch("touchStart", from);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y });
+  await touch("touchEnd");
+  await saved(on.server, own, (text) => text.includes("B[ee]AR[cg:gg]"));
+  await stands(page, "1 · Black E5");
+});
+
+test("a label has the person's own words", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own, OPEN_TO_AXE);
+  await press(page, "End");
+  await page.locator("#tab-edit").click();
+  await page.locator('[data-tool="text"]').click();
+  await cell(page, "C3").click();
+  await page.locator("#label-dialog").waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.type("tesuji]: long");
+  await page.keyboard.press("Enter");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]LB[cg:tesuji\\]\\:])");
+  await page.locator(".board .mark.label text", { hasText: "tesuji]:" }).waitFor({ state: "attached" });
+  await cell(page, "C3").click();
+  assert.equal(await page.locator("#label-text").inputValue(), "tesuji]:");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+  // No answer changes nothing.
+  await cell(page, "C3").click();
+  await page.keyboard.press("Escape");
+  assert.equal(await sgf(on.server, own), "(;SZ[9];B[ee])");
+});
+
+test("a word at a point of a large board can be read", async () => {
+  const { own } = await begin(on.server, "(;SZ[19]AB[dd]LB[dd:ladder][pp:sente here])");
+  const page = await visit(on, own, { viewport: { width: 1280, height: 800 } });
+  const words = page.locator(".board .mark.label text");
+  await counts(words, 2);
+  for (const height of await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))) assert.ok(height > 10, `${height}`);
+});
+
+test("nodes are found by the number of their move", async () => {
+  const { own } = await begin(on.server, GAME);
+  const page = await visit(on, own);
+  await press(page, "/");
+  for (const [wanted, count] of [["#3", 2], ["3", 3], ["4", 2], ["#6", 0], ["w c3", 1]]) {
+    await page.locator("#find-text").fill(wanted);
+    await page.locator("#find-dialog [role=status]", { hasText: count === 0 ? "Nothing" : `${count} node` }).waitFor();
+    await counts(page.locator("#find-dialog .found"), count);
+  }
+  await page.locator("#find-text").fill("#3");
+  await page.locator("#find-dialog .found", { hasText: "3 Black G5" }).click();
+  await press(page, "Escape");
+  await stands(page, "3 · Black G5");
+});
+
+test("on a phone the tree opens below the board, which stays in sight with its buttons", async () => {
+  const { own } = await begin(on.server, GAME);
+  const page = await visit(on, own, { ...PHONE, ...OPEN_TO_AXE });
+  const inside = async (what) => {
+    const { x, y, width, height } = await page.locator(what).boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + width <= 361 && y + height <= 741, `${what}: ${[x, y, width, height]}`);
+    return { y, end: y + height };
+  };
+  const opener = page.locator("#room-tree-open");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#tree-box").waitFor();
+  assert.equal(await opener.getAttribute("aria-expanded"), "true");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "tree");
+  const [board, buttons, tree] = [await inside(".board"), await inside("#room-forward"), await inside("#tree-box")];
+  assert.ok(board.end <= buttons.y + 1 && buttons.end <= tree.y + 1, JSON.stringify([board, buttons, tree]));
+  assert.ok(board.end - board.y > 250 && tree.end - tree.y >= 150, JSON.stringify([board, tree]));
+  assert.deepEqual(await faults(page), []);
+  // It is drawn, and a tap on it leads there.
+  await page.keyboard.press("ArrowRight");
+  await stands(page, "1 · Black E5");
+  const { x, y } = await page.locator("#tree-scroller").boundingBox();
+  await page.touchscreen.tap(x + 34 * 2.5, y + 17);
+  await stands(page, "2 · White E7");
+  await page.locator("#tree").focus();
+  await page.keyboard.press("Escape");
+  await page.locator("#tree-box").waitFor({ state: "hidden" });
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "room-tree-open");
+  assert.equal(await opener.getAttribute("aria-expanded"), "false");
+});
+
+test("an arrow that was begun elsewhere is given up", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee];W[cc])");
+  const page = await visit(on, own);
+  await page.locator("#tab-edit").click();
+  await page.locator('#panel-edit [data-tool="AR"]').click();
+  await page.locator('[data-point="A1"]').click();
+  await counts(page.locator(".board .mark.chosen"), 1);
+  await page.locator("#board-area").hover();
+  await page.mouse.wheel(0, 120);
+  await counts(page.locator(".board .mark.chosen"), 0);
+  await page.locator('[data-point="B2"]').click();
+  await counts(page.locator(".board .mark.chosen"), 1);
+  assert.equal(await sgf(on.server, own), "(;SZ[9];B[ee];W[cc])");
+  assert.deepEqual(page.complaints, []);
+});

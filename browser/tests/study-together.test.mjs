@@ -1,0 +1,657 @@
+/** Several people in a study: who may do what, who leads, lines tried alone, lines offered, the server away. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cell, counts, person, sees, seesEmpty } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+import { begin, choose, press, reaches, saved, sgf, stands, visit, visitLate } from "../lib/study.mjs";
+
+const on = stage();
+const FORKS = "(;SZ[9];B[ee];W[ec](;B[gc];W[cg])(;B[cc];W[gg]))";
+
+/** Something that is waited for, and the way to say that it is there. */
+function deferred() {
+  const made = {};
+  made.promise = new Promise((resolve) => (made.resolve = resolve));
+  return made;
+}
+
+/** Lets a request fail. The page may have sent it when nothing is held back any more. */
+const cut = (route) => route.abort().catch(() => {});
+
+const people = async (page) => page.locator("#tab-people").click();
+const row = (page, name) => page.locator(`[data-person="${name}"]`);
+
+test("what one writes, all see, each at their own place", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await press(anna, "End");
+  await press(ben, "ArrowRight");
+  await cell(anna, "A1").click();
+  await press(ben, "ArrowRight");
+  await stands(ben, "2 · White E7");
+  await reaches(ben, "End", "5 · Black A1");
+  await sees(ben, "black", "A1");
+  // Both play the same move at once: it is one.
+  await Promise.all([cell(anna, "B1").click(), cell(ben, "B1").click()]);
+  for (const page of [anna, ben]) await stands(page, "6 · White B1");
+  await cell(ben, "C1").click();
+  await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[bi];B[ci])"));
+  await stands(ben, "7 · Black C1");
+  // A branch that another deletes leaves the person above it.
+  await stands(anna, "6 · White B1");
+  await press(anna, "Home ArrowRight ArrowRight ArrowRight");
+  await stands(anna, "3 · Black G7");
+  await choose(anna, "delete");
+  await stands(ben, "2 · White E7");
+  await seesEmpty(ben, "A1");
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
+});
+
+test("undo takes back what this person did, not what others did since", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await press(anna, "End");
+  await cell(anna, "A1").click();
+  await saved(on.server, keys.own, (text) => text.includes("B[ai]"));
+  await press(ben, "End");
+  await cell(ben, "A1").and(ben.locator('[aria-label*="stone"], [aria-label*="goes on"]')).waitFor();
+  await press(ben, "End");
+  await stands(ben, "5 · Black A1");
+  await cell(ben, "B1").click();
+  await saved(on.server, keys.own, (text) => text.includes("W[bi]"));
+  await press(anna, "Control+z");
+  await anna.locator("#refusal.shown", { hasText: "others have gone on from there" }).waitFor();
+  assert.match(await sgf(on.server, keys.own), /B\[ai\];W\[bi\]/);
+});
+
+test("names, remarks by name, a leader who is followed, and the lead handed over", async () => {
+  const keys = await begin(on.server, FORKS, "Evening class");
+  const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
+  await anna.locator("#room-title", { hasText: "Evening class" }).waitFor();
+  for (const page of [anna, ben, cleo]) await people(page);
+  await ben.locator("#person-name").fill("Ben");
+  await ben.locator("#person-call").click();
+  await row(anna, "p2").filter({ hasText: "Ben" }).waitFor();
+  await anna.locator("#lead-take").click();
+  await cleo.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await press(anna, "End");
+  for (const page of [ben, cleo]) await stands(page, "4 · White C3");
+  // A person who goes elsewhere stays there, and sees how far away they are.
+  await press(cleo, "ArrowLeft ArrowLeft");
+  await cleo.locator("#room-led", { hasText: "You are 2 moves away" }).waitFor();
+  await press(anna, "ArrowLeft");
+  await stands(ben, "3 · Black G7");
+  await cleo.locator("#room-led", { hasText: "You are 1 move away" }).waitFor();
+  await stands(cleo, "2 · White E7");
+  await cleo.locator("#room-catch-up").click();
+  await stands(cleo, "3 · Black G7");
+  // Ben asks for the lead, and gets it.
+  await ben.locator("#lead-ask").click();
+  await row(anna, "p2").filter({ hasText: "asks" }).waitFor();
+  await anna.locator("#announcer p", { hasText: "Ben" }).filter({ hasText: "asks for the lead" }).waitFor({ state: "attached" });
+  await anna.locator('[data-hand="p2"]').click();
+  await anna.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await press(ben, "Home");
+  await stands(anna, "0 · Beginning");
+  // What Ben says has his name, at the node where he said it.
+  await ben.locator("#tab-notes").click();
+  await ben.locator("#own-remark").fill("Look here");
+  await ben.locator("#own-remark").blur();
+  await anna.locator("#tab-notes").click();
+  await anna.locator("#node-remarks li", { hasText: "Look here" }).locator("bdi", { hasText: "Ben" }).waitFor();
+  for (const page of [anna, ben, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("who follows sees the leader's new move, however long it takes to be saved", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await people(anna);
+  await anna.locator("#lead-take").click();
+  await cleo.locator("#room-led").waitFor();
+  await press(anna, "End");
+  await stands(cleo, "4 · White C3");
+  await anna.route("**/operations", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await cell(anna, "A1").click();
+  await stands(anna, "5 · Black A1");
+  await stands(cleo, "5 · Black A1");
+});
+
+test("who comes when somebody leads goes there and follows; who comes back to the leader's place by themselves is told so", async () => {
+  const keys = await begin(on.server, FORKS);
+  const anna = await visit(on, keys.own);
+  await people(anna);
+  await press(anna, "End");
+  await anna.locator("#lead-take").click();
+  await anna.locator("#lead-take", { hasText: "Give up" }).waitFor();
+  // The others know where she is a moment later.
+  await anna.waitForTimeout(600);
+  const cleo = await visit(on, keys.read);
+  await cleo.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await stands(cleo, "4 · White C3");
+  await press(anna, "ArrowLeft");
+  await stands(cleo, "3 · Black G7");
+  await press(cleo, "ArrowLeft ArrowRight");
+  await stands(cleo, "3 · Black G7");
+  await cleo.locator("#room-led", { hasText: "You are where" }).waitFor();
+  await press(anna, "ArrowLeft");
+  await cleo.locator("#room-led", { hasText: "You are 1 move away" }).waitFor();
+  await cleo.locator("#room-catch-up").click();
+  await stands(cleo, "2 · White E7");
+  await cleo.reload();
+  await cleo.locator("#room[data-ready]").waitFor();
+  await cleo.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await stands(cleo, "2 · White E7");
+  await press(anna, "Home");
+  await stands(cleo, "0 · Beginning");
+});
+
+test("rights that are taken away end the tools at once, and are told", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
+  await people(anna);
+  await ben.locator("#tab-edit").click();
+  await ben.locator('#panel-edit [data-tool="TR"]').click();
+  await row(anna, "p2").locator("select").selectOption("read");
+  await ben.locator("#refusal.shown", { hasText: "has set you to look on" }).waitFor();
+  await ben.locator('#panel-edit [data-tool="TR"]:disabled').waitFor();
+  assert.equal(await ben.locator('#panel-edit [data-tool="play"]').getAttribute("aria-pressed"), "true");
+  await ben.locator("#room-undo").waitFor({ state: "hidden" });
+  // A reader asks, and is allowed.
+  await people(cleo);
+  await cleo.locator("#lead-ask", { hasText: "allowed to write" }).click();
+  await row(anna, "p3").filter({ hasText: "asks" }).locator("select").selectOption("write");
+  await cleo.locator("#announcer p", { hasText: "You may change this study now" }).waitFor({ state: "attached" });
+  await press(cleo, "End");
+  await cell(cleo, "A1").click();
+  await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai]"));
+});
+
+test("who asks is seen from every panel, by those who can grant it", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
+  await anna.locator("#tab-notes").click();
+  for (const page of [ben, cleo]) await people(page);
+  const wish = (page, name) => page.locator(`#room-petitions [data-asks="${name}"]`);
+  await cleo.locator("#lead-ask").click();
+  await wish(anna, "p3").filter({ hasText: "asks to be allowed to write" }).locator('[data-answer="later"]').click();
+  await counts(wish(anna, "p3"), 0);
+  await cleo.locator("#lead-ask").click();
+  await wish(anna, "p3").locator('[data-answer="allow"]').click();
+  await counts(wish(anna, "p3"), 0);
+  await cleo.locator("#lead-ask").waitFor({ state: "hidden" });
+  // The lead is given by the one who has it, or by the owner.
+  await ben.locator("#lead-take").click();
+  await cleo.locator("#lead-ask").click();
+  await wish(anna, "p3").filter({ hasText: "asks for the lead" }).waitFor();
+  await wish(ben, "p3").locator('[data-answer="allow"]').click();
+  await cleo.locator("#lead-take", { hasText: "Give up" }).waitFor();
+  for (const page of [anna, ben]) await counts(wish(page, "p3"), 0);
+  for (const page of [anna, ben, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("a reader tries moves alone, offers the line, and a writer takes it over", async () => {
+  const keys = await begin(on.server, FORKS);
+  const before = await sgf(on.server, keys.own);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await press(cleo, "End");
+  for (const [point, colour] of [["A1", "black"], ["A2", "white"], ["B2", "black"]]) {
+    await cell(cleo, point).click();
+    await sees(cleo, colour, point);
+  }
+  await cleo.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await stands(cleo, "7 · Black B2");
+  // The referee answers a line that nobody else sees, too.
+  await cell(cleo, "B2").click();
+  await cleo.locator("#refusal.shown", { hasText: "already a stone" }).waitFor();
+  assert.equal(await sgf(on.server, keys.own), before);
+  await cleo.locator("#room-offer").click();
+  const offer = anna.locator("#room-offers .offer", { hasText: "offers a line of 3 moves after" });
+  await offer.locator('[data-offer="show"]').click();
+  await stands(anna, "7 · Black B2");
+  await anna.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  assert.equal(await sgf(on.server, keys.own), before);
+  await offer.locator('[data-offer="keep"]').click();
+  await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[ah];B[bh])"));
+  await counts(anna.locator("#room-offers .offer"), 0);
+  // The reader's own line is put away, and the one in the study is there.
+  await cleo.locator("#room-alone-close").click();
+  await stands(cleo, "4 · White C3");
+  await press(cleo, "End");
+  await stands(cleo, "7 · Black B2");
+  await cleo.locator("#beside").waitFor({ state: "hidden" });
+  for (const page of [anna, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("a writer tries alone as well, keeps the line, and others did not see it before", async () => {
+  const keys = await begin(on.server, FORKS);
+  const anna = await visit(on, keys.own);
+  await anna.locator("#tab-edit").click();
+  await anna.locator("#room-alone").click();
+  await press(anna, "End");
+  await cell(anna, "A1").click();
+  await anna.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  assert.equal((await sgf(on.server, keys.own)).includes("ai"), false);
+  // It is taken back alone, by key and by button, and played again.
+  await press(anna, "Control+z");
+  await stands(anna, "4 · White C3");
+  await cell(anna, "A1").click();
+  // The server says of each move whether the rules allow it.
+  await stands(anna, "5 · Black A1");
+  await cell(anna, "B1").click();
+  await stands(anna, "6 · White B1");
+  await anna.locator("#room-undo").click();
+  await stands(anna, "5 · Black A1");
+  await anna.locator("#room-keep").click();
+  await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai])"));
+  await stands(anna, "5 · Black A1");
+});
+
+test("what a person points at, the others see", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await anna.locator("#tab-edit").click();
+  await anna.locator('#panel-edit [data-tool="show"]').click();
+  await cell(anna, "E5").hover();
+  await counts(cleo.locator(".board .mark.pointed"), 1);
+  await cleo.locator('[data-point="E5"][aria-label*="points here"]').waitFor({ state: "attached" });
+  await anna.locator("#room-title").hover();
+  await counts(cleo.locator(".board .mark.pointed"), 0);
+});
+
+test("changes made while the server is away are kept, over a reload too, and sent in order", async () => {
+  const keys = await begin(on.server, FORKS);
+  const anna = await visit(on, keys.own);
+  await press(anna, "End");
+  await on.server.kill();
+  await anna.locator("#connection").waitFor();
+  for (const [point, colour] of [["A1", "black"], ["B1", "white"], ["C1", "black"]]) {
+    await cell(anna, point).click();
+    await sees(anna, colour, point);
+  }
+  await anna.locator("#room-unsaved", { hasText: "Not saved yet: 3 changes" }).waitFor();
+  await on.server.run();
+  await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[bi];B[ci])"));
+  await anna.locator("#room-unsaved").waitFor({ state: "hidden" });
+  await stands(anna, "7 · Black C1");
+  // Over a reload: what no answer came for is sent again under the same name, and done once.
+  await anna.route("**/operations", (route) => cut(route));
+  await cell(anna, "D1").click();
+  await anna.locator("#room-unsaved", { hasText: "1 change" }).waitFor();
+  await anna.unroute("**/operations");
+  await anna.reload();
+  await anna.locator("#room[data-ready]").waitFor();
+  const text = await saved(on.server, keys.own, (said) => said.includes("W[di]"));
+  assert.equal(text.split("W[di]").length, 2, text);
+  await anna.waitForFunction(() => !Object.keys(localStorage).some((name) => name.includes("queue")));
+});
+
+test("what the browser does not keep stays in the page, which says so", async () => {
+  const { own } = await begin(on.server, "(;SZ[9])");
+  const page = await visit(on, own);
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function set(name, value) {
+      if (name.startsWith("tengen.study-queue") && value.length > 400) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, name, value);
+    };
+  });
+  await page.route("**/operations", (route) => route.abort());
+  const unsaved = page.locator("#room-unsaved");
+  await cell(page, "A1").click();
+  await unsaved.filter({ hasText: "Not saved yet: 1 change." }).waitFor();
+  assert.doesNotMatch(await unsaved.textContent(), /leave this page open/);
+  for (const point of ["A2", "A3", "A4", "A5", "A6", "A7", "A8"]) await cell(page, point).click();
+  await unsaved.filter({ hasText: "leave this page open until it is sent" }).waitFor();
+  // The browser has the first of them, in order, and asks before the page is closed.
+  const { kept, asks } = await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith("tengen.study-queue"));
+    const event = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(event);
+    return { kept: JSON.parse(localStorage.getItem(name)).map(({ B, W }) => B ?? W), asks: event.defaultPrevented };
+  });
+  assert.ok(kept.length > 0 && kept.length < 8, String(kept));
+  assert.deepEqual(kept, ["ai", "ah", "ag", "af", "ae", "ad", "ac"].slice(0, kept.length));
+  assert.equal(asks, true);
+  await page.unroute("**/operations");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ai];W[ah];B[ag];W[af];B[ae];W[ad];B[ac];W[ab])");
+  await unsaved.waitFor({ state: "hidden" });
+  assert.deepEqual(page.complaints.filter((one) => !/operations|ERR_FAILED/.test(one)), []);
+});
+
+test("a change whose answer is lost is done once", async () => {
+  const keys = await begin(on.server, FORKS);
+  const anna = await visit(on, keys.own);
+  await press(anna, "End");
+  let lost = 0;
+  await anna.route("**/operations", async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    // The server does it, and the answer does not arrive.
+    await route.fetch();
+    return cut(route);
+  });
+  await cell(anna, "A1").click();
+  await cell(anna, "B1").click();
+  const text = await saved(on.server, keys.own, (said) => said.includes("W[bi]"));
+  assert.equal(text.split("B[ai]").length, 2, text);
+  await anna.locator("#room-unsaved").waitFor({ state: "hidden" });
+  await stands(anna, "6 · White B1");
+});
+
+test("a move that another has played already is one node, with a late stream and with a lost answer", async () => {
+  for (const loses of [false, true]) {
+    const keys = await begin(on.server, FORKS);
+    const [anna, ben] = [await visit(on, keys.own), await visitLate(on, keys.write, 1500)];
+    for (const page of [anna, ben]) await press(page, "End");
+    await cell(anna, "A1").click();
+    await saved(on.server, keys.own, (text) => text.includes("B[ai]"));
+    let sent = 0;
+    await ben.route("**/operations", async (route) => {
+      sent += 1;
+      if (sent > 1 || !loses) return route.continue();
+      await route.fetch();
+      return cut(route);
+    });
+    await cell(ben, "A1").click();
+    await cell(ben, "B1").click();
+    await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[bi])"));
+    await ben.locator("#room-unsaved").waitFor({ state: "hidden" });
+    await ben.waitForTimeout(2000);
+    for (const page of [anna, ben]) {
+      await stands(page, page === anna ? "5 · Black A1" : "6 · White B1");
+      await press(page, page === anna ? "ArrowLeft" : "ArrowLeft ArrowLeft");
+      await stands(page, "4 · White C3");
+      // One line goes on from here: there is nothing to choose.
+      await counts(page.locator("#room-chips button"), 0);
+      await press(page, "ArrowRight ArrowRight");
+      await stands(page, "6 · White B1");
+    }
+    assert.deepEqual(ben.complaints, []);
+  }
+});
+
+test("a change whose answer is lost is not shown again over what another made of it", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  const names = async (page, name) => {
+    await page.locator("#tab-edit").click();
+    await page.locator("#node-name").fill(name);
+    await page.locator("#node-name").press("Enter");
+  };
+  await anna.route("**/operations", async (route) => {
+    await route.fetch();
+    return cut(route);
+  });
+  await names(anna, "mine");
+  await saved(on.server, keys.own, (text) => text.includes("N[mine]"));
+  await names(ben, "theirs");
+  await saved(on.server, keys.own, (text) => text.includes("N[theirs]"));
+  await anna.unroute("**/operations");
+  await anna.reload();
+  await anna.locator("#room[data-ready]").waitFor();
+  await anna.locator("#node-facts", { hasText: "theirs" }).waitFor({ state: "attached" });
+  await anna.waitForFunction(() => !Object.keys(localStorage).some((name) => name.includes("queue")));
+  await anna.locator("#node-facts", { hasText: "theirs" }).waitFor({ state: "attached" });
+});
+
+test("a page that missed steps takes a new snapshot, and stays where it was", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await press(ben, "ArrowRight ArrowRight ArrowDown ArrowRight ArrowDown");
+  await stands(ben, "3 · Black C7");
+  await ben.context().setOffline(true);
+  await on.server.restart();
+  await ben.locator("#connection").waitFor();
+  await anna.locator("#connection").waitFor({ state: "hidden" });
+  await press(anna, "End");
+  await cell(anna, "A1").click();
+  await saved(on.server, keys.own, (text) => text.includes("B[ai]"));
+  await ben.context().setOffline(false);
+  await ben.locator("#connection").waitFor({ state: "hidden" });
+  await stands(ben, "3 · Black C7");
+  await press(ben, "ArrowUp End");
+  await cell(ben, "A1").and(ben.locator('[aria-label*="stone"], [aria-label*="goes on"]')).waitFor();
+  await press(ben, "End");
+  await stands(ben, "5 · Black A1");
+  assert.deepEqual(ben.complaints, []);
+});
+
+test("what happens while a snapshot is on its way is followed behind it", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  for (const page of [anna, ben]) await press(page, "End");
+  // A change that is refused makes the page look anew.
+  await ben.route("**/operations", (route) => route.fulfill({ json: { revision: 0, answers: [{ refused: { code: "changed", text: "" } }] } }), { times: 1 });
+  const [taken, happened] = [deferred(), deferred()];
+  await ben.route(`**/api/s/${keys.write}`, async (route) => {
+    const response = await route.fetch();
+    taken.resolve();
+    await happened.promise;
+    await route.fulfill({ response });
+  }, { times: 1 });
+  await ben.locator("#tab-edit").click();
+  await ben.locator('#panel-edit [data-tool="TR"]').click();
+  await cell(ben, "J9").click();
+  await taken.promise;
+  await cell(anna, "A1").click();
+  await cell(ben, "A1").and(ben.locator('[aria-label*="goes on"]')).waitFor();
+  happened.resolve();
+  await counts(ben.locator(".board .mark.triangle"), 0);
+  await press(ben, "Escape");
+  // The stream tells of the move again.
+  await reaches(ben, "End", "5 · Black A1");
+  assert.deepEqual(ben.complaints, []);
+});
+
+test("a large branch of one's own is asked for once; a snapshot that cannot be had, less and less often", async () => {
+  const { own } = await begin(on.server, "(;SZ[9])");
+  const page = await visit(on, own);
+  const asked = [];
+  await page.route(`**/api/s/${own}`, (route) => {
+    asked.push(Date.now());
+    return asked.length > 1 && asked.length < 5 ? route.abort() : route.continue();
+  });
+  const paste = (text) => page.evaluate((words) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", words);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+  const large = (name) => `(;SZ[9];W[${name}]${`;C[${"a".repeat(60_000)}]`.repeat(5)})`;
+  // The answer comes behind the snapshot, which has the branch already.
+  const taken = page.waitForResponse(`**/api/s/${own}`);
+  await page.route("**/operations", async (route) => {
+    const response = await route.fetch();
+    await (await taken).finished();
+    await page.waitForTimeout(300);
+    await route.fulfill({ response });
+  }, { times: 1 });
+  const answered = page.waitForResponse("**/operations");
+  await paste(large("aa"));
+  await answered;
+  await page.waitForTimeout(500);
+  assert.equal(asked.length, 1);
+  // The next one cannot be had at once.
+  await paste(large("bb"));
+  const told = page.locator("#refusal.shown", { hasText: "server" });
+  await told.waitFor();
+  await told.waitFor({ state: "detached" });
+  assert.equal(asked.length, 5);
+  const waits = asked.slice(2).map((at, i) => at - asked[i + 1]);
+  // A slow machine waits longer, and never less.
+  assert.ok([900, 1900, 3900].every((least, i) => waits[i] >= least), String(waits));
+});
+
+test("a link that went too far is replaced: the old one opens nothing any more", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await anna.locator("#tab-share").click();
+  await anna.locator("#link-write-renew").click();
+  await anna.locator("#renew-confirm").click();
+  await ben.locator("#problem-text", { hasText: "There is no study at this address" }).waitFor();
+  const link = await anna.locator("#link-write").inputValue();
+  assert.notEqual(link.split("/").at(-1), keys.write);
+  const cleo = await visit(on, link.split("/").at(-1));
+  await cleo.locator("#tab-edit").click();
+  assert.equal(await cleo.locator("#room-info").isEnabled(), true);
+});
+
+test("a person who was made an owner replaces no link: their own link cannot", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await people(anna);
+  await row(anna, "p2").locator("select").selectOption("own");
+  await people(ben);
+  // Ben may give rights now.
+  await row(ben, "p2").filter({ hasText: "owner" }).waitFor();
+  await ben.reload();
+  await anna.locator("#tab-share").click();
+  await ben.locator("#tab-share").click();
+  await anna.locator("#link-read-renew").waitFor();
+  await ben.locator("#link-read").waitFor();
+  await counts(ben.locator("#link-read-renew"), 0);
+  // The server has the last word.
+  const { status } = await on.server.ask(`/api/s/${keys.write}/links`, { renew: "read" });
+  assert.equal(status, 403);
+});
+
+test("a person who is where nobody knew before can be visited at once", async () => {
+  const keys = await begin(on.server, FORKS);
+  const anna = await visit(on, keys.own);
+  await people(anna);
+  const ben = await visit(on, keys.write);
+  await ben.locator("#tab-people").click();
+  await ben.locator("#person-name").fill("Ben");
+  await ben.locator("#person-call").click();
+  await row(anna, "p2").filter({ hasText: "Ben" }).waitFor();
+  await press(ben, "End");
+  await anna.locator('[data-visit="p2"]').click();
+  await stands(anna, "4 · White C3");
+});
+
+test("a study that its owner deletes is told to all", async () => {
+  const keys = await begin(on.server, FORKS, "Short");
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await anna.goto(`${on.server.url}/study`);
+  await anna.locator(`[data-delete="${keys.own}"]`).click();
+  await anna.locator("#study-delete-confirm").click();
+  await counts(anna.locator("#study-list li"), 0);
+  await cleo.locator("#problem-text", { hasText: "This study has been deleted" }).waitFor();
+});
+
+test("a study is begun on an empty board, or with a record", async () => {
+  const page = await visit(on, (await begin(on.server, FORKS)).own);
+  await page.goto(`${on.server.url}/study`);
+  await page.locator('label:has(#size-9)').click();
+  await page.locator("#study-title").fill("New ideas");
+  await page.locator("#study-begin").click();
+  await page.locator("#room-title", { hasText: "New ideas" }).waitFor();
+  await counts(page.locator("[data-point]:not(button)"), 81);
+  await page.goto(`${on.server.url}/study`);
+  await page.locator("#study-list .title", { hasText: "New ideas" }).waitFor();
+  await page.locator('label:has(#from-sgf)').click();
+  await page.locator("#study-text").fill("(;SZ[5];B[cc])");
+  await page.locator("#study-begin").click();
+  await page.locator("#room[data-ready]").waitFor();
+  await counts(page.locator("[data-point]"), 25);
+  await page.goto(on.server.url);
+  await page.locator("#home-studies .title", { hasText: "New ideas" }).waitFor();
+  await page.goto(`${on.server.url}/learn#problems`);
+  await page.locator("main a[href^='#']:not([href='#']):not([href='#problems'])").first().click();
+  await page.locator("#study-together").click();
+  await page.locator("#room[data-ready]").waitFor();
+  await page.locator("#room-caption", { hasText: "Stones set up" }).waitFor();
+  // A game that is over is studied together.
+  const { key } = await on.server.newGame({ rules: "tromp-taylor" });
+  await on.server.play({ both: key }, "C3 C2 pass pass");
+  await page.goto(`${on.server.url}/g/${key}`);
+  await page.locator("#study-together").click();
+  await page.locator("#room[data-ready]").waitFor();
+  // It opens where the game was shown.
+  await stands(page, "4 · White passes");
+  await press(page, "Home ArrowRight");
+  await stands(page, "1 · Black C3");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a record is studied together from the step that is shown", async () => {
+  const moves = ["ee", "ec", "gc", "cg"].map((point, i) => `;${"BW"[i % 2]}[${point}]`).join("");
+  const response = await fetch(`${on.server.url}/api/records`, { method: "POST", body: `(;SZ[9]PB[Anna]${moves})` });
+  const body = await response.json();
+  const page = await person(on.browser);
+  await page.goto(`${on.server.url}/g/${body.keys[0]}#move=2`);
+  await sees(page, "white", "E7");
+  await seesEmpty(page, "G7");
+  await page.locator("#study-together").click();
+  await page.locator("#room[data-ready]").waitFor();
+  await stands(page, "2 · White E7");
+});
+
+test("a line is offered once, taken over without a copy, and taken back moves come again", async () => {
+  const { own, read } = await begin(on.server, "(;SZ[9];B[ee])");
+  const [owner, reader] = [await visit(on, own), await visit(on, read)];
+  await press(reader, "End");
+  await cell(reader, "C3").click();
+  await stands(reader, "2 · White C3");
+  await cell(reader, "G7").click();
+  await stands(reader, "3 · Black G7");
+  // Taken back, and made again.
+  await press(reader, "Control+z");
+  await stands(reader, "2 · White C3");
+  await press(reader, "Control+z Control+y");
+  await stands(reader, "2 · White C3");
+  await reader.locator("#room-redo").click();
+  await stands(reader, "3 · Black G7");
+  const offer = reader.locator("#room-offer");
+  await offer.click();
+  await reader.locator("#room-offer:disabled", { hasText: "Offered" }).waitFor();
+  const offers = owner.locator(".offer");
+  await counts(offers, 1);
+  await offers.locator('[data-offer="show"]').click();
+  await stands(owner, "3 · Black G7");
+  await owner.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await offers.locator('[data-offer="keep"]').click();
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cg];B[gc])");
+  await counts(offers, 0);
+  await owner.locator("#beside").waitFor({ state: "hidden" });
+  await owner.locator("#room-aside").waitFor({ state: "hidden" });
+  assert.deepEqual([...owner.complaints, ...reader.complaints], []);
+});
+
+test("a line of one's own that is kept is written for all, and undone like all else", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await press(page, "End");
+  await page.locator("#tab-edit").click();
+  await page.locator("#room-alone").click();
+  await cell(page, "C3").click();
+  await page.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await page.locator("#room-keep").click();
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cg])");
+  await page.locator("#beside").waitFor({ state: "hidden" });
+  await press(page, "Control+z");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("Enter leads from one node that was found to the next, and arrows into the list", async () => {
+  const many = Array.from({ length: 250 }, () => "(;W[cg]C[a word])").join("");
+  const { own } = await begin(on.server, `(;SZ[9];B[ee]${many}(;W[gc];B[cc]))`);
+  const page = await visit(on, own);
+  await press(page, "/");
+  await page.locator("#find-text").fill("word");
+  await page.locator("#find-dialog", { hasText: "250 nodes found; the first 200 are listed." }).waitFor();
+  await page.locator("#find-text").fill("G7");
+  await page.keyboard.press("Enter");
+  await stands(page, "2 · White G7");
+  await page.locator("#find-text").fill("a word");
+  await page.keyboard.press("Enter");
+  await stands(page, "2 · White C3");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await page.evaluate(() => [...document.querySelectorAll(".found")].indexOf(document.activeElement)), 1);
+  assert.deepEqual(page.complaints, []);
+});

@@ -1,0 +1,77 @@
+//! What the text around a drawing says of the game.
+
+mod alone;
+mod colours;
+mod ends;
+mod komi;
+mod prisoners;
+mod rules;
+mod side;
+mod supposed;
+mod tokens;
+
+use super::Stated;
+use tengen_rules::{Color, Ruleset, Score};
+use tokens::{Token, tokens};
+
+/// What a text says of a game.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Caption {
+    pub(super) to_move: Stated<Color>,
+    pub(super) rules: Stated<Ruleset>,
+    pub(super) komi: Stated<Score>,
+    /// The stones that Black and White have taken.
+    pub(super) prisoners: [Stated<u32>; 2],
+    /// Whether it says that `X` is White and `O` Black.
+    pub(super) is_reversed: bool,
+}
+
+impl Caption {
+    /// What this text says.
+    pub(super) fn of(text: &str) -> Caption {
+        let (mut sides, mut rulesets, mut komis) = (Vec::new(), Vec::new(), Vec::new());
+        let mut taken = [Vec::new(), Vec::new()];
+        let (mut colours, mut beside_rules) = (Vec::new(), Vec::new());
+        for line in text.lines() {
+            let placed = tokens(line);
+            let all: Vec<Token> = placed.iter().map(|(token, _)| token.clone()).collect();
+            sides.extend(side::statements(&all));
+            colours.extend(colours::statements(&all));
+            let open: Vec<Token> = all.into_iter().filter(|token| *token != Token::Close).collect();
+            for (color, stones) in prisoners::statements(&open) {
+                taken[color].push(stones);
+            }
+            let alone = alone::statements(line, &placed);
+            rulesets.extend(alone.rules);
+            beside_rules.extend(alone.komis);
+            let words: Vec<_> = placed.into_iter().filter(|(token, _)| !token.is_gap()).collect();
+            rulesets.extend(rules::statements(line, &words));
+            let words: Vec<Token> = words.into_iter().map(|(token, _)| token).collect();
+            komis.extend(komi::statements(&words));
+        }
+        // A number without a word for the komi is one only if nothing else is.
+        let komis = if komis.is_empty() { beside_rules } else { komis };
+        Caption {
+            to_move: Stated::by(sides),
+            rules: Stated::by(rulesets),
+            komi: Stated::by(komis),
+            prisoners: taken.map(Stated::by),
+            is_reversed: Color::BOTH.iter().all(|color| colours.contains(&(*color, !*color))),
+        }
+    }
+}
+
+/// The text without the signs by which mail marks what it quotes.
+pub(super) fn unquoted(text: &str) -> String {
+    let line = |mut line| {
+        // The blanks behind the last sign stay: letters stand above points.
+        while let Some(rest) = str::trim_start(line).strip_prefix('>') {
+            line = rest;
+        }
+        line
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests;

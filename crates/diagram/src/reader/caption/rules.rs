@@ -1,0 +1,174 @@
+//! The rules that a text names.
+
+use super::supposed::{AFTERWARDS, DENIES, SUPPOSES};
+use super::tokens::Token;
+use std::borrow::Cow;
+use std::ops::Range;
+use tengen_rules::{Method, Ruleset, presets};
+
+/// Words for rules.
+pub(super) const RULES: [&str; 15] = [
+    "rules",
+    "rule",
+    "ruleset",
+    "regeln",
+    "regel",
+    "regelwerk",
+    "regelwerks",
+    "regelsatz",
+    "reglerna",
+    "regler",
+    "regelverk",
+    "règles",
+    "regles",
+    "règle",
+    "règlement",
+];
+/// Words for scoring, which name the rules if a name stands beside them: `Chinese scoring`.
+const SCORING: &[&str] = &[
+    "scoring",
+    "counting",
+    "zählung",
+    "zählweise",
+    "comptage",
+    "décompte",
+    "räkning",
+    "poängräkning",
+    "räknesätt",
+    "flächenzählung",
+    "flächenwertung",
+    "gebietszählung",
+    "gebietswertung",
+    "ytaräkning",
+    "områdesräkning",
+];
+/// Words for what is counted before a word for scoring: `Chinese area scoring`.
+const METHODS: [(Method, &[&str]); 2] =
+    [(Method::Area, &["area"]), (Method::Territory, &["territory"])];
+/// The scoring by area and that by territory, where it is named without rules. The rules are then
+/// those by which people count so as a rule.
+const BY_METHOD: [(&Ruleset, &[&[&str]]); 2] = [
+    (
+        &presets::CHINESE,
+        &[
+            &["area", "scoring"],
+            &["area", "counting"],
+            &["area", "rules"],
+            &["flächenzählung"],
+            &["flächenwertung"],
+            &["comptage", "par", "aire"],
+            &["décompte", "par", "aire"],
+            &["ytaräkning"],
+        ],
+    ),
+    (
+        &presets::JAPANESE,
+        &[
+            &["territory", "scoring"],
+            &["territory", "counting"],
+            &["territory", "rules"],
+            &["gebietszählung"],
+            &["gebietswertung"],
+            &["comptage", "par", "territoire"],
+            &["décompte", "par", "territoire"],
+            &["områdesräkning"],
+        ],
+    ),
+];
+/// Words that may stand between a word that denies something and a name: `not under Japanese`.
+const BETWEEN: [&str; 16] = [
+    "under", "by", "with", "the", "nach", "mit", "den", "der", "unter", "de", "les", "selon",
+    "avec", "enligt", "med", "using",
+];
+/// The words of these where the name follows: `règles japonaises`.
+const BEFORE_A_NAME: [&str; 6] = ["règles", "regles", "règle", "règlement", "comptage", "décompte"];
+/// Names of rules that mean something else before a word for rules: `the basic rules`.
+const OTHERWISE_USED: [&str; 9] =
+    ["basic", "logical", "stone", "stones", "control", "oral", "verbal", "area", "territory"];
+/// The most pieces of a name.
+const LONGEST: usize = 8;
+
+/// The statements of a line; None is a name that is not known.
+pub(super) fn statements(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<Option<Ruleset>> {
+    let slice = |from: usize, to: usize| &line[tokens[from].1.start..tokens[to].1.end];
+    let statement = |at: usize| {
+        let word = &tokens[at].0;
+        let (sign, from) = (tokens.get(at + 1).map(|(token, _)| token), at + 2);
+        let is_property = word.is_one_of(&["ru"]) && sign == Some(&Token::Bracket);
+        if is_property || (word.is_one_of(&RULES) && sign == Some(&Token::Colon)) {
+            let last = tokens.len().min(from + LONGEST);
+            let mut names = (from..last).rev().map(|to| slice(from, to));
+            return (from < last).then(|| names.find_map(Ruleset::named));
+        }
+        if word.is_one_of(SCORING) && sign == Some(&Token::Colon) {
+            let last = tokens.len().min(from + LONGEST);
+            return (from..last).rev().find_map(|to| in_a_sentence(slice(from, to))).map(Some);
+        }
+        if !word.is_one_of(&RULES) && !word.is_one_of(SCORING) {
+            return None;
+        }
+        let begin = at.saturating_sub(3);
+        let before = (begin..at).map(|from| (from, slice(from, at - 1)));
+        let named = before.filter_map(|(from, name)| Some((from, in_a_sentence(name)?))).next();
+        // `Chinese area scoring`
+        let counted = at.checked_sub(1).and_then(|before| method(&tokens[before].0));
+        let by_method = counted.filter(|_| named.is_none()).and_then(|method| {
+            let names = (begin..at - 1).map(|from| (from, slice(from, at - 2)));
+            let mut rules = names.filter_map(|(from, name)| Some((from, in_a_sentence(name)?)));
+            rules.find(|(_, rules)| rules.scoring.method == method)
+        });
+        if let Some((from, rules)) = named.or(by_method) {
+            return (!is_supposed(line, &tokens[..from])).then_some(Some(rules));
+        }
+        let after = (at + 1..tokens.len().min(at + 4)).rev().map(|to| slice(at + 1, to));
+        let may_follow = word.is_one_of(&BEFORE_A_NAME) && sign != Some(&Token::Parenthesis);
+        let after = after.filter(|_| may_follow);
+        let rules = after.filter(|_| !is_supposed(line, &tokens[..at])).find_map(in_a_sentence);
+        rules.map(Some)
+    };
+    (0..tokens.len()).filter_map(statement).collect()
+}
+
+/// Whether this beginning of a line supposes or denies what follows: `If Chinese`, `Not under
+/// Japanese`.
+fn is_supposed(line: &str, before: &[(Token, Range<usize>)]) -> bool {
+    let end = before.last().map_or(0, |(_, place)| place.end);
+    let is_sign = |c: char| matches!(c, '.' | '!' | '?' | ';' | ',' | '|' | '(' | ')' | ':');
+    let begin = line[..end].rfind(is_sign).map_or(0, |at| at + 1);
+    let mut words = before.iter().filter(|(_, place)| place.start >= begin).map(|(word, _)| word);
+    let denied = words.clone().rev().find(|word| !word.is_one_of(&BETWEEN));
+    denied.is_some_and(|word| word.is_one_of(DENIES) || word.is_one_of(AFTERWARDS))
+        || words.any(|word| word.is_one_of(SUPPOSES))
+}
+
+/// What is counted by this word.
+fn method(word: &Token) -> Option<Method> {
+    METHODS.iter().find(|(_, words)| word.is_one_of(words)).map(|(method, _)| *method)
+}
+
+/// The rules of words that name only what is counted: `Area scoring`.
+pub(super) fn by_method(words: &[Token]) -> Option<&'static Ruleset> {
+    let is_form = |form: &&[&str]| {
+        form.len() == words.len()
+            && form.iter().zip(words).all(|(name, word)| word.is_one_of(&[name]))
+    };
+    BY_METHOD.iter().find(|(_, forms)| forms.iter().any(is_form)).map(|(rules, _)| *rules)
+}
+
+/// The rules of a name that stands beside a word for rules.
+pub(super) fn in_a_sentence(name: &str) -> Option<Ruleset> {
+    // Names of two letters are also words: `the ko rules`.
+    let is_name = name.chars().count() > 2 && !OTHERWISE_USED.contains(&&*name.to_lowercase());
+    presets::find(&without_ending(name)).filter(|_| is_name).cloned()
+}
+
+/// A name with the ending that our names have: `chinesischen Regeln`, `japansk räkning`.
+fn without_ending(name: &str) -> Cow<'_, str> {
+    let german = name.strip_suffix(['n', 's', 'r', 'm']).filter(|stem| stem.ends_with("ische"));
+    let swedish = name.strip_suffix('t').unwrap_or(name);
+    match german {
+        Some(stem) => stem.into(),
+        None if swedish.ends_with("sk") => format!("{swedish}a").into(),
+        None => name.into(),
+    }
+}

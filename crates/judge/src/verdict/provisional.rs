@@ -1,0 +1,69 @@
+//! How stones count for now whose fate the first move decides.
+
+use crate::verdict::{ChainStatus, Evidence, Status, Why};
+use tengen_rules::{Board, Color, HypotheticalKo, Point};
+
+/// How an unsettled chain counts for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Provisional {
+    /// The owner of the chain.
+    pub color: Color,
+    /// One of its stones.
+    pub stone: Point,
+    /// Why it counts so.
+    pub ground: Ground,
+}
+
+/// The reason for which an unsettled chain counts as dead or as alive for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// One move decides, and this side moves first: it takes the chain, or saves its own.
+    FirstMove(Color),
+    /// Nothing was read to its end. So it looks if this side moves first.
+    Estimate(Color),
+    /// The chain can be taken in an open ko. It counts as dead for either side to move, as players
+    /// and servers counted in nearly all games that were left so.
+    OpenKo,
+    /// Threats for a ko decide, or reading did not settle it. It counts as alive.
+    Undecided,
+}
+
+impl Provisional {
+    /// How this chain counts for now with `to_move` to move first, if it is unsettled.
+    pub(super) fn of(
+        chain: &ChainStatus,
+        board: &Board,
+        to_move: Color,
+        ko: HypotheticalKo,
+    ) -> Option<Provisional> {
+        let ground = match (&chain.why, chain.why.evidence()) {
+            (_, Evidence::Missing) => Ground::Undecided,
+            // If threats do not count, the opponent needs no more than the first move.
+            (Why::Ko { saved, .. }, _) if saved.is_none() || ko != HypotheticalKo::PassForKo => {
+                Ground::Undecided
+            }
+            _ if hangs_in_ko(board, chain.stone) => Ground::OpenKo,
+            (_, Evidence::Expected) => Ground::Estimate(to_move),
+            (_, Evidence::Read) => Ground::FirstMove(to_move),
+        };
+        let ChainStatus { color, stone, .. } = *chain;
+        (chain.status == Status::Unsettled).then_some(Provisional { color, stone, ground })
+    }
+
+    /// Whether the chain counts as dead.
+    pub fn is_dead(&self) -> bool {
+        match self.ground {
+            Ground::FirstMove(first) | Ground::Estimate(first) => first != self.color,
+            Ground::OpenKo => true,
+            Ground::Undecided => false,
+        }
+    }
+}
+
+/// Whether a chain is a stone that a play would take in a ko.
+fn hangs_in_ko(board: &Board, stone: Point) -> bool {
+    let Some(owner) = board.get(stone) else { return false };
+    board.atari(stone).is_some_and(|point| {
+        board.clone().play(!owner, point).is_ok_and(|played| played.ko.is_some())
+    })
+}

@@ -1,0 +1,177 @@
+//! Chains in doubt, read in parts of the board that others shut off.
+
+use super::imagined::decide;
+use super::{EVEN, Known};
+use crate::ask::share;
+use crate::life::{Confirmed, Fate, ko_of};
+use crate::part::Enclosure;
+use crate::playout::STANDS_ABOVE;
+use crate::verdict::ko_fight::open_kos;
+use crate::verdict::{Basis, ChainStatus, Status, Why};
+use tengen_rules::{HypotheticalKo, PointSet};
+
+/// A chain that leans more than this to its own side and can be taken may be left by players.
+const LEFT_ABOVE: f32 = 0.3;
+/// The most positions read for one question, unless the whole allowance is large.
+pub(super) const QUESTION: usize = 15_000;
+/// The most positions read to find by how many turns a race is won.
+const RACE: usize = 600;
+
+impl Known<'_> {
+    /// Reads the chains that are in doubt or look dead, the most doubtful first. The other chains
+    /// count as standing.
+    pub(super) fn read(&self, chains: &mut [ChainStatus], lean: &[f32], mut positions: usize) {
+        let mut standing = PointSet::new(self.board.size());
+        let mut doubted = Vec::new();
+        for (i, chain) in chains.iter().enumerate() {
+            let lean = lean[chain.stone.index()];
+            match (chain.status, chain.basis) {
+                (Status::Alive, Basis::Proved) => standing.extend(self.board.chain(chain.stone)),
+                (_, Basis::Proved) => {}
+                (Status::Alive, _) if lean > STANDS_ABOVE => {
+                    standing.extend(self.board.chain(chain.stone));
+                }
+                _ => doubted.push((lean.abs(), i)),
+            }
+        }
+        doubted.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // With a large allowance one question may use more.
+        let most = QUESTION.max(positions / 4);
+        // Chains that are found to live make the parts of the others smaller.
+        let mut left: Vec<usize> = doubted.into_iter().map(|(_, i)| i).collect();
+        loop {
+            let before = left.len();
+            left.retain(|&i| {
+                if positions == 0 {
+                    return false;
+                }
+                let stone = chains[i].stone;
+                let Some(part) = Enclosure::around(self.board, stone, &standing) else {
+                    return true;
+                };
+                let before = positions;
+                let leans = lean[stone.index()];
+                let read = self.read_in(&part, &mut chains[i], leans, most, &mut positions);
+                // A question costs a position even if nothing was read.
+                positions = positions.min(before - 1);
+                if read && matches!(chains[i].why, Why::Holds { .. }) {
+                    standing.extend(self.board.chain(stone));
+                }
+                false
+            });
+            if left.is_empty() || left.len() == before {
+                break;
+            }
+        }
+        self.read_captures(chains, &mut positions);
+        if self.ko == HypotheticalKo::PassForKo {
+            self.imagine(chains, &standing, &mut positions);
+        }
+        self.weigh(chains, &standing, positions);
+    }
+
+    /// Reads a chain in a part that is shut off, from at most `most` positions. Says whether that
+    /// gave it a status.
+    fn read_in(
+        &self,
+        part: &Enclosure,
+        chain: &mut ChainStatus,
+        lean: f32,
+        most: usize,
+        positions: &mut usize,
+    ) -> bool {
+        let stone = chain.stone;
+        let Some(fate) = share(positions, most, |left| part.fate(stone, left)) else {
+            return false;
+        };
+        // Under rules with hypothetical play, it decides about chains that can be taken or depend
+        // on a ko. Under other rules, a chain that players would leave may be taken for something
+        // in return.
+        let imagined = self.ko == HypotheticalKo::PassForKo
+            && matches!(fate, Fate::Dies(_) | Fate::Delayed(_) | Fate::Ko { .. });
+        let left = matches!(fate, Fate::Dies(_)) && lean > LEFT_ABOVE;
+        let confirmed = (imagined || left).then(|| {
+            let confirm = |left: &mut usize| part.confirm_within(stone, left);
+            share(positions, most, confirm).ok()
+        });
+        if left && !imagined && confirmed != Some(Some(Confirmed::Dead)) {
+            return false;
+        }
+        self.tell(chain, fate, part);
+        if imagined {
+            decide(chain, confirmed.flatten());
+        }
+        true
+    }
+
+    /// Replaces an estimate by the result of a reading in a part.
+    pub(super) fn tell(&self, chain: &mut ChainStatus, fate: Fate, part: &Enclosure) {
+        // A proof about the part says nothing of threats elsewhere.
+        let proved = part.is_proved() && !matches!(fate, Fate::Delayed(_) | Fate::Ko { .. });
+        chain.basis = if proved { Basis::Proved } else { Basis::Read };
+        (chain.status, chain.why) = match fate {
+            Fate::Lives(answers) => (Status::Alive, Why::Holds { answers }),
+            // No move is needed where there is no room for two eyes.
+            Fate::Dies(line) if line.is_empty() => (Status::Dead, Why::NoRoom),
+            Fate::Dies(line) => (Status::Dead, Why::Captured { line }),
+            Fate::Delayed(line) => (Status::Dead, Why::Delayed { line }),
+            Fate::Unsettled { lost, saved } => (Status::Unsettled, Why::FirstMove { lost, saved }),
+            Fate::Ko { line, captured, saved } => {
+                let inside = PointSet::of(self.board.size(), part.points());
+                let open = open_kos(self.board).map(|(_, point, _)| point);
+                let open = open.filter(|p| inside.contains(*p)).min_by_key(|p| p.index());
+                let status = match captured {
+                    Some(true) => Status::Dead,
+                    Some(false) => Status::Alive,
+                    None => Status::Unsettled,
+                };
+                let ko = ko_of(self.board, &line).or(open);
+                (status, Why::Ko { ko, line, saved })
+            }
+        };
+    }
+
+    /// Reads the chains that look as if they stood in `seki`, and were not read yet. Those that can
+    /// be taken get another status. Those that cannot be read to the end are unsettled: a seki has
+    /// to be shown. Says whether a status changed.
+    pub(crate) fn show(
+        &self,
+        seki: &PointSet,
+        chains: &mut [ChainStatus],
+        positions: &mut usize,
+    ) -> bool {
+        let alive = |chain: &&ChainStatus| chain.status == Status::Alive;
+        let elsewhere = chains.iter().filter(alive).filter(|chain| !seki.contains(chain.stone));
+        let stones = elsewhere.flat_map(|chain| self.board.chain(chain.stone));
+        let standing = PointSet::of(self.board.size(), stones);
+        let most = QUESTION.max(*positions / 4);
+        let mut changed = false;
+        let looks_so = |chain: &ChainStatus| {
+            let estimated = matches!(chain.basis, Basis::Estimated { .. });
+            chain.status == Status::Alive && estimated && seki.contains(chain.stone)
+        };
+        for chain in chains.iter_mut().filter(|chain| looks_so(chain)) {
+            let part = Enclosure::around(self.board, chain.stone, &standing);
+            let read = part.is_some_and(|part| self.read_in(&part, chain, -1.0, most, positions));
+            if !read {
+                chain.status = Status::Unsettled;
+                chain.basis = Basis::Estimated { confidence: EVEN };
+                chain.why = Why::Unread;
+            }
+            changed |= chain.status != Status::Alive;
+        }
+        changed
+    }
+
+    /// Finds by how many turns captured chains fall behind, with the positions left.
+    fn weigh(&self, chains: &mut [ChainStatus], standing: &PointSet, mut positions: usize) {
+        let captured = |chain: &&mut ChainStatus| {
+            chain.status == Status::Dead && matches!(chain.why, Why::Captured { .. })
+        };
+        for chain in chains.iter_mut().filter(captured) {
+            let Some(part) = Enclosure::around(self.board, chain.stone, standing) else { continue };
+            let spare = |left: &mut usize| part.spare(chain.stone, left);
+            chain.spare = share(&mut positions, RACE, spare);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! A chain that its owner saves by moving first is unsettled, though it dies where the opponent
+//! moves first.
+
+use tengen_judge::{ChainStatus, Enclosure, Fate, Ground, Provisional, Status, Why, propose};
+use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet, Ruleset, Size, presets};
+
+/// White's four points in the corner, and no liberty outside: E4 or E5 makes two eyes. If Black
+/// plays E4 first, White fights a ko for its life, and loses it where threats do not count.
+const CORNER: &str = "
+    . X O . .
+    . X O O .
+    . X X O .
+    . . X O O
+    . . X X X";
+
+/// The number of ways to turn and to mirror a square board.
+const SYMMETRIES: usize = 8;
+
+fn moved(size: Size, point: Point, symmetry: usize) -> Point {
+    let (mut column, mut line) = (size.column(point), size.row(point));
+    let last = size.width() - 1;
+    if symmetry & 1 > 0 {
+        column = last - column;
+    }
+    if symmetry & 2 > 0 {
+        line = last - line;
+    }
+    if symmetry & 4 > 0 {
+        (column, line) = (line, column);
+    }
+    size.point(column, line).expect("a point of a square board")
+}
+
+/// The corner of `CORNER` on a larger board, turned or mirrored, and its point `name` there.
+fn corner(lines: usize, symmetry: usize, colors: [Color; 2]) -> (Board, impl Fn(&str) -> Point) {
+    let small = Board::parse(CORNER).expect("a position");
+    let size = Size::square(lines).expect("a size");
+    let place = move |point: Point| {
+        let column = small.size().column(point) + lines - small.size().width();
+        moved(size, size.point(column, small.size().row(point)).expect("a point"), symmetry)
+    };
+    let small = Board::parse(CORNER).expect("a position");
+    let of = |c| if c == Color::Black { colors[0] } else { colors[1] };
+    let stones = small.size().points().filter_map(|p| Some((of(small.get(p)?), place(p))));
+    let board = Board::with_stones(size, stones).expect("a position");
+    (board, move |name: &str| place(small.size().parse(name).expect("a point")))
+}
+
+fn assert_open(lines: usize, symmetry: usize, rules: &Ruleset, colors: [Color; 2]) {
+    let (board, at) = corner(lines, symmetry, colors);
+    for to_move in Color::BOTH {
+        let proposal = propose(&board, rules, to_move);
+        let is_it = |chain: &&ChainStatus| board.chain(chain.stone).any(|p| p == at("C5"));
+        let chain = proposal.chains.iter().find(is_it).expect("a chain");
+        assert_eq!(chain.status, Status::Unsettled, "{}\n{board}", rules.id);
+        assert!(!proposal.is_settled());
+        // Where threats do not count, its opponent takes it by moving first.
+        let without_threats = rules.ending.hypothetical_ko == HypotheticalKo::PassForKo;
+        let falls = without_threats && to_move != chain.color;
+        assert_eq!(proposal.dead.contains(chain.stone), falls, "{}\n{board}", rules.id);
+        let ground = if without_threats { Ground::FirstMove(to_move) } else { Ground::Undecided };
+        let told = Provisional { color: chain.color, stone: chain.stone, ground };
+        assert!(proposal.provisional.contains(&told), "{:?}", proposal.provisional);
+        let Why::Ko { saved: Some(saved), .. } = chain.why else { panic!("{:?}", chain.why) };
+        assert!([at("E4"), at("E5")].contains(&saved), "{saved:?}\n{board}");
+    }
+}
+
+#[test]
+fn a_corner_that_one_move_saves_from_a_ko_is_open_under_all_rules() {
+    for rules in presets::ALL {
+        for colors in [Color::BOTH, [Color::White, Color::Black]] {
+            assert_open(5, 0, rules, colors);
+        }
+    }
+}
+
+#[test]
+fn a_chain_that_nothing_was_read_of_counts_as_it_looks() {
+    let board = Board::parse(
+        "X . X O O
+         X X O O O
+         . O X . O
+         X X X O .
+         X . O . O",
+    )
+    .expect("a position");
+    let stone = board.size().parse("D2").expect("a point");
+    for to_move in Color::BOTH {
+        let proposal = propose(&board, &presets::JAPANESE, to_move);
+        let it = proposal.chains.iter().find(|chain| chain.stone == stone).expect("a chain");
+        assert_eq!((it.status, &it.why), (Status::Unsettled, &Why::Playouts));
+        let ground = Ground::Estimate(to_move);
+        let told = Provisional { color: Color::White, stone, ground };
+        assert!(proposal.provisional.contains(&told), "{:?}", proposal.provisional);
+        assert_eq!(told.is_dead(), to_move == Color::Black);
+        assert_eq!(proposal.dead.contains(stone), told.is_dead());
+    }
+}
+
+/// Black's two stones at C4 live by B4, or White takes them by playing there.
+const FIGHT: &str = "
+    X . X O .
+    . . X O .
+    X X O O .
+    O X O . .
+    . . . . .";
+
+#[test]
+fn a_fight_that_the_first_move_decides_is_no_open_border() {
+    let board = Board::parse(FIGHT).expect("a position");
+    let size = board.size();
+    let at = |names: &str| {
+        PointSet::of(size, names.split(' ').map(|name| size.parse(name).expect("a point")))
+    };
+    for to_move in Color::BOTH {
+        let proposal = propose(&board, &presets::JAPANESE, to_move);
+        let open: Vec<_> =
+            proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled).collect();
+        assert!(matches!(open[..], [ChainStatus { why: Why::FirstMove { .. }, .. }]), "{open:?}");
+        // Below, the border is open whichever side wins the fight.
+        assert_eq!(proposal.unsealed, at("B1 C1"), "{to_move} moves first");
+        assert!(!proposal.is_settled());
+    }
+}
+
+#[test]
+fn it_is_open_on_every_board_however_it_lies() {
+    for lines in [5, 6, 7, 9, 13, 19] {
+        for symmetry in 0..SYMMETRIES {
+            assert_open(lines, symmetry, &presets::JAPANESE, Color::BOTH);
+        }
+    }
+}
+
+#[test]
+fn a_move_of_the_owner_saves_it_and_one_of_the_opponent_takes_it_in_a_ko_without_threats() {
+    let (board, at) = corner(5, 0, Color::BOTH);
+    for to_move in Color::BOTH {
+        let judged = |board: &Board| {
+            let proposal = propose(board, &presets::JAPANESE, to_move);
+            let id = board.chain_id(at("C5"));
+            let chain = proposal.chains.into_iter().find(|chain| Some(chain.stone) == id);
+            chain.expect("a chain")
+        };
+        for name in ["E4", "E5"] {
+            let mut saved = board.clone();
+            saved.play(Color::White, at(name)).expect("a free point");
+            assert_eq!(judged(&saved).status, Status::Alive, "{name}");
+        }
+        let mut attacked = board.clone();
+        attacked.play(Color::Black, at("E4")).expect("a free point");
+        let chain = judged(&attacked);
+        assert_eq!(chain.status, Status::Dead);
+        let Why::Ko { ko, line, saved: None } = chain.why else { panic!("{:?}", chain.why) };
+        assert_eq!(ko, Some(at("E5")));
+        assert!(!line.is_empty());
+    }
+}
+
+#[test]
+fn a_verdict_stands_though_the_move_that_saves_the_chain_is_not_read() {
+    let (board, at) = corner(5, 0, Color::BOTH);
+    let standing = PointSet::of(board.size(), board.chain(at("B5")));
+    let part = Enclosure::around(&board, at("C5"), &standing).expect("a part");
+    let mut left = 60_000;
+    let whole = part.fate(at("C5"), &mut left);
+    assert!(matches!(whole, Some(Fate::Ko { captured: None, saved: Some(_), .. })), "{whole:?}");
+    let short = part.fate(at("C5"), &mut { 60_000 - left - 1 });
+    assert!(matches!(short, Some(Fate::Ko { captured: None, saved: None, .. })), "{short:?}");
+}
+
+#[test]
+fn a_stone_in_a_ko_that_its_owner_may_connect_is_open_though_it_looks_alive() {
+    // White connects at E1, or Black takes D1 there.
+    let board = Board::parse(
+        ". X . X O X O X .
+         X . X X O . O X .
+         X X O O O O O X .
+         O O O O X X X X .
+         X X O O O O O X .
+         X . X O . O X X X
+         . X X X O O X O O
+         X X . X O . O . O
+         . . X O . O . O .",
+    )
+    .expect("a position");
+    let stone = board.size().parse("D1").expect("a point");
+    for to_move in Color::BOTH {
+        let proposal = propose(&board, &presets::JAPANESE, to_move);
+        let chain = proposal.chains.iter().find(|chain| chain.stone == stone).expect("a chain");
+        assert_eq!(chain.status, Status::Unsettled);
+        let Why::FirstMove { saved, .. } = chain.why else { panic!("{:?}", chain.why) };
+        assert_eq!(board.size().name(saved), "E1");
+    }
+}

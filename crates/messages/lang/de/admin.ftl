@@ -1,0 +1,36 @@
+# Was tengen admin sagt.
+
+admin-kind-game = Partie
+admin-kind-record = Aufzeichnung
+admin-kind-study = Studie
+admin-open = läuft
+admin-none = so etwas gibt es hier nicht
+admin-moves =
+    { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }
+admin-nodes =
+    { $nodes ->
+        [one] { $nodes } Knoten
+       *[other] { $nodes } Knoten
+    }
+admin-made = begonnen am { $date }
+admin-sizes = Einträge: { $entries }; Bytes: { $bytes }; Listen von Besuchern: { $lists }; Links: { $roles }
+admin-done = erledigt: { $item }
+admin-revoked = die alten Links dieser Rolle von { $item } öffnen nichts mehr; dies ist der neue, an der Adresse des Servers:
+admin-usage = Bytes auf der Platte: { $bytes }
+admin-most = höchstens erlaubt: { $bytes }
+admin-free = freie Bytes auf dieser Platte: { $bytes }
+admin-full = Neues wird jetzt nicht angenommen: Es ist kein Platz
+admin-question = Mit allem, was dazugehört, löschen? Tippe ja, um es zu löschen.
+admin-yes = ja
+admin-kept = nichts wurde gelöscht
+admin-unasked = hier lässt sich niemand fragen, ob es gelöscht werden soll; sag es mit --yes
+admin-unknown = das gibt es hier nicht; nenne es mit seiner Nummer (g7 eine Partie oder Aufzeichnung, s7 eine Studie) oder mit einem Link
+admin-over = das lässt sich nicht beenden: Es ist schon zu Ende
+admin-no-role = diese Rolle gibt es nicht; „tengen admin show“ nennt die, die Links haben
+admin-failed = der Server konnte es jetzt nicht tun; sein Protokoll sagt mehr
+admin-not-understood = der Server ist von einer anderen Version und versteht die Anfrage nicht; nimm das tengen, mit dem er gestartet wurde
+admin-no-server = an { $file } antwortet kein Server; prüfe, ob er mit diesem Socket läuft
+admin-bad-socket = der Socket { $file } lässt sich nicht benutzen: { $why }

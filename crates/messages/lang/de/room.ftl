@@ -1,0 +1,378 @@
+# Eine Studie auf ihrer Seite: der Baum, das Brett, Notizen, Leute, die Engine.
+
+room-problem = Diese Studie kann nicht gezeigt werden
+room-untitled = Studie
+room-title = Titel der Studie
+room-save = Speichern
+room-players = { $black } – { $white }
+room-board-label = Brett nach Zug { $move }. { $does ->
+    [plays] Pfeiltasten bewegen, Eingabe setzt.
+   *[marks] Pfeiltasten bewegen, Eingabe benutzt das Werkzeug.
+}
+
+## Knoten in Worten
+
+room-move = { $colour ->
+    [black] Schwarz { $point }
+   *[white] Weiß { $point }
+}
+room-pass = { $colour ->
+    [black] Schwarz passt
+   *[white] Weiß passt
+}
+room-set-up = Aufgestellte Steine
+room-node = Notizen
+room-beginning = Anfang
+room-at = { $move } · { $what }
+room-step = Zug { $move }, { $what }{ $lines ->
+    [0] , Ende der Variante
+    [one] {""}
+   *[other] , { $lines } Varianten
+}.
+room-line = Variante { $line } von { $lines } bei Zug { $move }: { $what }, { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}
+room-captures = Schwarz hat { $black } gefangen, Weiß { $white }
+room-judged-te = guter Zug
+room-judged-bm = schlechter Zug
+room-judged-do = zweifelhafter Zug
+room-judged-it = interessanter Zug
+room-judged-gb = gut für Schwarz
+room-judged-gw = gut für Weiß
+room-judged-dm = ausgeglichene Stellung
+room-judged-uc = unklare Stellung
+room-judged-ho = Lesezeichen
+room-wrong-occupied = Die Regeln erlauben diesen Zug nicht: Dort lag ein Stein.
+room-wrong-off-board = Der Punkt dieses Zugs liegt nicht auf dem Brett.
+room-wrong-suicide = Die Regeln erlauben diesen Zug nicht: Er ist Selbstmord.
+room-wrong-ko = Die Regeln erlauben diesen Zug nicht: Er schlägt das Ko sofort zurück.
+room-wrong-superko = Die Regeln erlauben diesen Zug nicht: Er wiederholt eine frühere Stellung.
+room-wrong-hot-stone = Die Regeln erlauben diesen Zug nicht: Der Stein, um den es geht, ist noch heiß.
+room-wrong-out-of-turn = Bei diesem Zug ist die andere Seite an der Reihe.
+room-wrong-unreadable = Ein Teil dieses Knotens ist nicht lesbar.
+room-wrong-left-out = Steine, die hier aufgestellt werden, haben keine Freiheit und bleiben weg.
+room-point-next = { $sign ->
+    [none] hier geht eine Variante weiter
+   *[other] hier geht eine Variante weiter ({ $sign })
+}
+room-point-beside = eine andere Variante spielt hier
+room-point-left-out = ein hier aufgestellter Stein hat keine Freiheit und bleibt weg
+room-point-shown = { $name } zeigt hierher
+
+## Der Baum
+
+room-tree = Baum
+room-lines = Varianten
+room-next = Weiter:
+room-beside = Stattdessen:
+room-fork-back = Zurück zur letzten Verzweigung
+room-fork-forward = Weiter zur nächsten Verzweigung
+room-undo = Rückgängig
+room-redo = Wiederholen
+room-twin = { $count ->
+    [one] Dieselbe Stellung gibt es in einer anderen Variante
+   *[other] Dieselbe Stellung gibt es in { $shown } anderen Varianten
+}
+room-find = Suchen
+room-find-label = Ein Wort, ein Zug (Q16, B Q16), eine Zugnummer (57), eine Beschriftung oder ein Zeichen (TR, CR)
+room-find-count = { $count ->
+    [0] Nichts gefunden.
+    [one] 1 Knoten gefunden.
+   *[other] { $count } Knoten gefunden.
+}
+room-find-more = { $shown } Knoten gefunden; die ersten { $most } stehen in der Liste.
+room-found = Gefundene Knoten
+
+## Was mit einem Knoten geht
+
+room-menu = Mehr zu diesem Knoten
+room-do-promote = Um eine Verzweigung nach oben
+room-do-main = Zur Hauptvariante machen
+room-do-up = Vor die Nachbarvariante stellen
+room-do-down = Hinter die Nachbarvariante stellen
+room-do-fold = Was folgt, ein- oder ausklappen
+room-do-copy = Zweig kopieren
+room-do-cut = Zweig ausschneiden
+room-do-paste = Zweig hier einfügen
+room-do-insert = Einen Zug davor einfügen
+room-do-lift = Nur diesen Knoten löschen
+room-do-delete = Zweig löschen
+room-do-with-moves = Neues Kapitel mit den Zügen bis hier
+room-do-split = Neues Kapitel aus dieser Stellung
+room-chapters = Kapitel
+room-chapter = Kapitel { $number }
+room-chapter-add = Neues Kapitel
+room-chapter-more = Kapitel benennen, ordnen und löschen
+room-chapter-name = Name des Kapitels { $name }
+room-chapter-up = { $name } nach oben
+room-chapter-down = { $name } nach unten
+room-chapter-delete = { $name } löschen
+room-chapter-delete-text = Alle seine Varianten und Notizen gehen mit. Du kannst es rückgängig machen.
+room-chapter-delete-now = Kapitel löschen
+room-chapter-moved = { $name } ist jetzt Kapitel { $number } von { $count }.
+room-chapter-files = Kapitel aus Dateien hinzufügen
+room-pasted-chapter = Die Aufzeichnung ist für ein anderes Brett ({ $board }); darum wurde sie ein eigenes Kapitel.
+room-pasted-chapters = { $count ->
+    [one] 1 Partie des Textes wurde ein Kapitel.
+   *[other] { $shown } Partien des Textes wurden Kapitel.
+}
+room-pasted-facts = Ein Zweig hat keine Angaben zur Partie; diese bleiben weg: { $names }.
+room-pasted-wrong = { $count ->
+    [one] 1 Knoten des Zweigs passt hier nicht: er hat im Baum ein ✕, und seine Notizen sagen warum.
+   *[other] { $shown } Knoten des Zweigs passen hier nicht: sie haben im Baum ein ✕, und ihre Notizen sagen warum.
+}
+room-now-wrong = Jetzt gegen die Regeln, Knoten: { $list }. „Rückgängig“ nimmt die Änderung zurück.
+room-files-drop = Lege Aufzeichnungen hier ab: jede Partie wird ein Kapitel.
+room-file-says = { $name }: { $why }
+room-files-more = { $count ->
+    [one] Und 1 weitere Datei war nicht ganz zu lesen.
+   *[other] Und { $shown } weitere Dateien waren nicht ganz zu lesen.
+}
+room-files-many = Das war viel auf einmal: von { $shown } Dateien wurden die ersten { $read } gelesen. Füge die übrigen gesondert hinzu.
+room-chapters-many = Auf einmal kommen höchstens { $most } Kapitel; die Partien dahinter fehlen.
+
+## Tafeln
+
+room-panels = Tafeln
+room-tab-notes = Notizen
+room-tab-edit = Ändern
+room-tab-engine = Engine
+room-tab-people = Leute
+room-tab-share = Teilen
+room-remarks = Was die Leute sagen
+room-remark = Deine Notiz zu diesem Knoten
+room-remark-placeholder = Alle in der Studie sehen sie.
+room-comment = Kommentar der Aufzeichnung
+room-comment-edit = Den Kommentar der Aufzeichnung ändern
+room-nothing-said = Hier hat niemand etwas gesagt.
+room-kept-changed = { $name ->
+    [none] Jemand
+   *[other] { $name }
+} hat es inzwischen geändert.
+room-kept-refused = Dein Text ist nicht gespeichert.
+room-kept-rights = Dein Text ist nicht gespeichert: Du darfst jetzt nur noch zuschauen.
+room-kept-gone = Dein Text ist nicht gespeichert: Jemand hat seinen Knoten gelöscht.
+room-kept-text = Dein Text
+room-kept-mine = Meinen behalten
+room-kept-theirs = Den anderen übernehmen
+room-kept-both = Beide behalten
+room-kept-drop = Meinen Text verwerfen
+
+## Werkzeuge
+
+room-tools = Werkzeuge fürs Brett
+room-tool-play = Züge spielen
+room-tool-show = Den anderen etwas auf dem Brett zeigen
+room-tool-insert = Wähle den Punkt des Zugs, der eingefügt wird
+room-tool-ab = Schwarze Steine aufstellen
+room-tool-aw = Weiße Steine aufstellen
+room-tool-ae = Steine wegnehmen
+room-tool-tr = Dreieck
+room-tool-sq = Quadrat
+room-tool-cr = Kreis
+room-tool-ma = Kreuz
+room-tool-sl = Ausgewählt
+room-tool-letter = Buchstaben: A, B, C …
+room-tool-number = Zahlen: 1, 2, 3 …
+room-tool-text = Eigene Beschriftung
+room-tool-ar = Pfeil: wähle zwei Punkte, oder ziehe vom einen zum anderen
+room-tool-ln = Linie: wähle zwei Punkte, oder ziehe vom einen zum anderen
+room-tool-tb = Gebiet von Schwarz
+room-tool-tw = Gebiet von Weiß
+room-tool-dd = Punkte blass machen
+room-tool-vw = Nur diese Punkte zeigen
+room-tool-second = Wähle jetzt das andere Ende.
+room-label-on = Beschriftung auf { $point }
+room-label-text = Höchstens { $most } Zeichen; ohne Zeichen fällt sie weg
+room-judge-move = Zum Zug
+room-judge-position = Zur Stellung
+room-judge-te = ! Gut
+room-judge-bm = ? Schlecht
+room-judge-do = ?! Zweifelhaft
+room-judge-it = !? Interessant
+room-judge-gb = Gut für Schwarz
+room-judge-gw = Gut für Weiß
+room-judge-dm = Ausgeglichen
+room-judge-uc = Unklar
+room-judge-ho = Lesezeichen
+room-node-name = Name dieses Knotens
+room-turn-set = { $colour ->
+    [black] Schwarz als Nächstes ziehen lassen
+   *[white] Weiß als Nächstes ziehen lassen
+}
+room-set-up-title = Diesen Knoten ändern?
+room-set-up-text = { $count ->
+    [one] Von hier geht 1 Variante weiter. Ihre Züge können mit anderen Steinen regelwidrig werden.
+   *[other] Von hier gehen { $count } Varianten weiter. Ihre Züge können mit anderen Steinen regelwidrig werden.
+}
+room-set-up-here = Hier ändern
+room-set-up-line = Neue Variante
+room-info = Über die Partie
+room-info-gn = Name der Partie
+room-info-pb = Schwarz
+room-info-br = Rang von Schwarz
+room-info-bt = Mannschaft von Schwarz
+room-info-pw = Weiß
+room-info-wr = Rang von Weiß
+room-info-wt = Mannschaft von Weiß
+room-info-dt = Datum
+room-info-ev = Turnier
+room-info-ro = Runde
+room-info-pc = Ort
+room-info-ru = Regeln
+room-info-km = Komi
+room-info-ha = Vorgabe
+room-info-re = Ergebnis
+room-info-tm = Bedenkzeit
+room-info-ot = Zusatzzeit
+room-info-on = Eröffnung
+room-info-an = Kommentare von
+room-info-us = Aufgeschrieben von
+room-info-so = Quelle
+room-info-cp = Urheberrecht
+room-info-gc = Zur Partie als Ganzes
+room-info-wrong-km = Eine Zahl wie 6,5.
+room-info-wrong-ha = Eine Zahl von Steinen wie 2.
+room-info-wrong-dt = Ein Datum wie 2024-12-31, oder ein Jahr.
+room-info-wrong-re = B+R, W+3.5, B+T, 0 bei Gleichstand, oder Void.
+room-info-wrong-tm = Eine Zahl von Sekunden wie 3600.
+
+## Leute
+
+room-people = Leute in dieser Studie
+room-person = Person { $number }
+room-call = Dein Name in dieser Studie
+room-call-use = Übernehmen
+room-leads = führt
+room-leads-now = { $name } führt jetzt.
+room-lead = Die Führung übernehmen
+room-lead-end = Die Führung abgeben
+room-hand = Führen lassen
+room-visit = Hingehen
+room-ask-lead = Um die Führung bitten
+room-ask-write = Um das Schreibrecht bitten
+room-asked = Gefragt
+room-asks-lead = { $name } bittet um die Führung.
+room-asks-write = { $name } bittet um das Schreibrecht.
+room-allow = Erlauben
+room-not-now = Jetzt nicht
+room-asks-short = bittet
+room-rights = Was { $name } darf
+room-may-read-short = schaut zu
+room-may-write-short = schreibt
+room-may-own-short = Inhaber
+room-may-write = Du darfst diese Studie jetzt ändern.
+room-may-read = Du darfst jetzt nur noch zuschauen.
+room-follows = Du folgst { $name }.
+room-apart = { $count ->
+    [0] Du bist dort, wo { $name } ist.
+    [one] Du bist 1 Zug von { $name } entfernt.
+   *[other] Du bist { $shown } Züge von { $name } entfernt.
+}
+room-catch-up = Aufholen
+room-unsaved = { $count ->
+    [one] Noch nicht gespeichert: 1 Änderung. Sie wird gesendet, sobald der Server antwortet.
+   *[other] Noch nicht gespeichert: { $shown } Änderungen. Sie werden gesendet, sobald der Server antwortet.
+}
+room-unkept = Dieser Browser kann nicht alles davon aufbewahren: lass diese Seite offen, bis es gesendet ist.
+room-alone = Allein versuchen
+room-alone-end = Wieder für alle schreiben
+room-alone-here = Nur du siehst das
+room-alone-text = Allein versuchte Züge bleiben auf dieser Seite.
+room-alone-close = Weglegen
+room-keep = Diese Variante behalten
+room-offer = Diese Variante allen anbieten
+room-offer-done = Angeboten
+room-offers = { $name } bietet eine Variante an.
+room-offered = { $name } bietet eine Variante an: { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+} nach { $after }.
+room-offer-show = Zeigen
+room-offer-keep = Übernehmen
+
+## Engine
+
+room-engine = Die Engine auf die Knoten schauen lassen
+room-candidates = Vorgeschlagene Züge
+room-column-move = Zug
+room-column-chance = Chance für Schwarz
+room-column-lead = Vorsprung
+room-column-lost = Verliert
+room-column-visits = Besuche
+room-lead-short = { $colour ->
+    [black] S+{ $points }
+   *[white] W+{ $points }
+}
+room-play-out = Diese Variante ausspielen
+room-better = Besser als { $played }: { $point }
+room-line-judged = Jede Stellung dieser Variante ist beurteilt.
+
+## Links
+
+room-links = Links zu dieser Studie
+room-link-read = Zum Zuschauen
+room-link-write = Zum Ändern der Studie
+room-link-own = Dein eigener Link, mit allen Rechten
+room-link-renew = Diesen Link ersetzen
+room-link-renew-text = Der alte Link öffnet nichts mehr, auch nicht für Leute, die über ihn gekommen sind.
+room-node-link = Öffnet sich bei diesem Knoten, zum Zuschauen
+study-sgf = Studie (SGF)
+chapter-sgf = Kapitel (SGF)
+node-png = Bild (PNG)
+node-svg = Zeichnung (SVG)
+
+## Tasten
+
+keys-study = Durch den Baum, abseits des Bretts
+keys-edit = Die Studie ändern
+key-beside = die Variante daneben
+key-fork = zurück oder weiter zu einer Verzweigung
+key-said = zurück oder weiter zu einem Kommentar
+key-marked = zurück oder weiter zu einem Zeichen
+key-main-line = zurück zur Hauptvariante
+key-pass = passen
+key-note = deine Notiz zu diesem Knoten
+key-find = suchen
+key-tree = zum Baum
+key-menu = mehr zu diesem Knoten
+key-fold = ein- oder ausklappen, was folgt
+key-undo = rückgängig machen, wiederholen
+key-delete = den Zweig löschen
+key-branch = den Zweig kopieren, ausschneiden, einfügen
+key-tool = ein Werkzeug wählen
+key-tool-off = wieder Züge spielen
+
+## Ablehnungen
+
+error-study-unknown-key = Unter dieser Adresse gibt es keine Studie.
+error-study-deleted = Diese Studie wurde gelöscht.
+error-study-may-read = { $name ->
+    [none] Du darfst jetzt nur noch zuschauen.
+   *[other] { $name } hat dich auf Zuschauen gesetzt.
+}
+error-study-alone = Diese Variante gehört dir allein: In ihr gibt es nur Züge.
+error-study-not-allowed = Du darfst diese Studie nicht ändern.
+error-study-unknown = Den Knoten oder das, wovon er abhängt, gab es nie.
+error-study-gone = Jemand hat den Knoten inzwischen gelöscht.
+error-study-gone-node = Der Knoten, bei dem die Variante beginnt, wurde gelöscht.
+error-study-cycle = Ein Zweig kann nicht unter sich selbst stehen.
+error-study-first-node = Der erste Knoten eines Kapitels bleibt, wo er ist.
+error-study-last-chapter = Eine Studie hat mindestens ein Kapitel. Beginne ein anderes, bevor du dieses löschst.
+error-study-no-sibling = Die Nachbarvariante steht inzwischen anderswo.
+error-study-name-taken = Unter demselben Namen wurde schon etwas gesendet.
+error-study-off-board = Dieses Brett hat keinen solchen Punkt.
+error-study-bad-property = Eine Aufzeichnung hat hier keine solche Eigenschaft.
+error-study-bad-value = Diesen Wert kann eine Aufzeichnung hier nicht haben.
+error-study-bad-branch = Diese Knoten hängen nicht zusammen.
+error-study-changed = Das lässt sich nicht rückgängig machen: Es wurde seitdem geändert.
+error-study-continued = Das lässt sich nicht rückgängig machen: Andere haben dort weitergespielt.
+error-study-not-yours = Das hat jemand anders getan.
+error-study-nothing = Nichts hat sich geändert.
+error-study-full = Die Studie hat keinen Platz für mehr.
+error-study-too-large = Das ist zu groß für eine offene Studie: sie nimmt 4 MB auf einmal. Eine neue Studie nimmt größere Aufzeichnungen.
+error-study-left-out = Werte, die eine Studie nicht haben kann, bleiben weg: { $names }.
+error-study-not-record = Das ist keine Aufzeichnung einer Partie.
+error-study-no-record = Es gibt nichts einzufügen: weder einen Zweig noch den Text einer Aufzeichnung.
+error-study-bad-request = Der Server versteht diese Änderung nicht.

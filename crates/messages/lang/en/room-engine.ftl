@@ -1,0 +1,127 @@
+# The engine's part of a study: what records have, losses, the report, guessing, playing on.
+
+## Evaluations in the record
+
+recorded = Show what the record says ({ $programs })
+recorded-by = In the record, by { $source }:
+recorded-engine = { $program } ({ $engine })
+recorded-visits = { $count ->
+    [one] 1 visit.
+   *[other] { $shown } visits.
+}
+study-with-evaluations = With the engine’s evaluations in the record
+
+## What moves lost
+
+losses = Play of both sides
+losses-by = By side, phase and level
+losses-level-label = Moves are named as for
+losses-level = { $which ->
+    [r20k] 20 to 10 kyu
+    [r9k] 9 to 1 kyu
+   *[r1d] dan players
+}
+losses-side-label = Mistakes of
+losses-side = { $which ->
+    [black] Black
+    [white] White
+   *[both] both sides
+}
+losses-phases-label = Mistakes in
+losses-phases = { $which ->
+    [opening] the opening
+    [middle] the middle game
+    [end] the endgame
+   *[all] the whole game
+}
+losses-phase = { $phase ->
+    [opening] opening
+    [middle] middle game
+    [end] endgame
+   *[all] whole game
+}
+losses-column-phase = Phase
+losses-column-moves = Moves
+losses-column-mean = Points lost a move
+losses-column-inaccuracies = In{ "\u00AD" }accu{ "\u00AD" }racies
+losses-column-mistakes = Mistakes
+losses-column-blunders = Blunders
+losses-names = Points lost: an inaccuracy from { $inaccuracy }, a mistake from { $mistake }, a blunder from { $blunder }.
+
+## The report
+
+report = Report
+report-back = Back to the study
+report-print = Print
+report-no-engine = The engine is switched off, so this report has no mistakes.
+report-left = { $count ->
+    [one] 1 position of this line is not judged yet; it is left out here.
+   *[other] { $shown } positions of this line are not judged yet; they are left out here.
+}
+report-rough = { $count ->
+    [one] 1 position of this line is still to be judged more closely, so the numbers may change.
+   *[other] { $shown } positions of this line are still to be judged more closely, so the numbers may change.
+}
+report-phases = The play by phase
+report-course = The course of the game
+report-turns = Turning points
+report-comments = Comments
+report-end = The end of the line
+report-open = The position is not finished, so nothing is counted.
+report-result = The record’s result: { $result }.
+report-signs = The cross is the move that was played. The numbers are the line that the engine expects instead.
+report-move = { $move ->
+    [0] Beginning.
+   *[other] Move { $shown }: { $played }.
+}
+report-lost = { $grade ->
+    [blunder] A blunder
+    [mistake] A mistake
+   *[inaccuracy] An inaccuracy
+}: it lost { $count ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+report-chance = The chance of winning went from { $was }% to { $is }%.
+report-better = Better: { $line }.
+report-more = { $count ->
+    [one] One more comment is left out.
+   *[other] { $shown } more comments are left out.
+}
+report-moves = The moves that lost most.
+report-column-number = Number
+report-column-move = Move
+report-column-lost = Points lost
+report-column-better = Better
+
+## Guessing moves
+
+guess = Guess the move
+guess-text = The moves that follow are hidden. Play the move that you expect, and see the move of the record with the points that both lose.
+guess-whose = Guess the moves of
+guess-begin = Begin
+guess-end = Stop guessing
+guess-next = Next
+guess-ask = Move { $move }: where does { $colour ->
+    [black] Black
+   *[white] White
+} play?
+guess-over = No move is left to be guessed on this line.
+guess-turn = The next move is not to be guessed.
+guess-right = Right: { $record }.
+guess-other = You: { $own }. In the record: { $record }.
+guess-looking = The engine is looking at the moves …
+guess-lost = Points lost: { $mine } by your move, { $record } by that of the record.
+guess-lost-same = Points lost: { $record }.
+guess-score = { $count ->
+    [one] { $right } of 1 move as in the record.
+   *[other] { $right } of { $moves } moves as in the record.
+}
+guess-mean = Points lost a move: you { $mine }, the record { $record }.
+
+## Playing on
+
+play-on = Play on from here
+play-on-text = A new game begins with this position. The study stays as it is.
+error-study-over = Play has stopped at this node, so no game can go on from here.
+error-study-no-game = No game can have the position of this node.

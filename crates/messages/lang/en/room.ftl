@@ -1,0 +1,378 @@
+# A study on its page: the tree, the board, notes, people, the engine.
+
+room-problem = This study cannot be shown
+room-untitled = Study
+room-title = Title of the study
+room-save = Save
+room-players = { $black } – { $white }
+room-board-label = Board after move { $move }. { $does ->
+    [plays] Arrow keys move, Enter plays.
+   *[marks] Arrow keys move, Enter uses the tool.
+}
+
+## Nodes in words
+
+room-move = { $colour ->
+    [black] Black { $point }
+   *[white] White { $point }
+}
+room-pass = { $colour ->
+    [black] Black passes
+   *[white] White passes
+}
+room-set-up = Stones set up
+room-node = Notes
+room-beginning = Beginning
+room-at = { $move } · { $what }
+room-step = Move { $move }, { $what }{ $lines ->
+    [0] , end of the line
+    [one] {""}
+   *[other] , { $lines } lines
+}.
+room-line = Line { $line } of { $lines } at move { $move }: { $what }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+room-captures = captured by Black { $black }, by White { $white }
+room-judged-te = good move
+room-judged-bm = bad move
+room-judged-do = doubtful move
+room-judged-it = interesting move
+room-judged-gb = good for Black
+room-judged-gw = good for White
+room-judged-dm = even position
+room-judged-uc = unclear position
+room-judged-ho = bookmark
+room-wrong-occupied = The rules do not allow this move: a stone was there.
+room-wrong-off-board = The point of this move is not on the board.
+room-wrong-suicide = The rules do not allow this move: it is suicide.
+room-wrong-ko = The rules do not allow this move: it retakes the ko at once.
+room-wrong-superko = The rules do not allow this move: it repeats an earlier position.
+room-wrong-hot-stone = The rules do not allow this move: the stone at stake is still hot.
+room-wrong-out-of-turn = This move is out of turn.
+room-wrong-unreadable = A part of this node cannot be read.
+room-wrong-left-out = Stones that are set up here have no liberty and are left out.
+room-point-next = { $sign ->
+    [none] a line goes on here
+   *[other] a line goes on here ({ $sign })
+}
+room-point-beside = another line plays here
+room-point-left-out = a stone set up here has no liberty and is left out
+room-point-shown = { $name } points here
+
+## The tree
+
+room-tree = Tree
+room-lines = Lines
+room-next = Next:
+room-beside = Instead:
+room-fork-back = Back to the last fork
+room-fork-forward = On to the next fork
+room-undo = Undo
+room-redo = Redo
+room-twin = { $count ->
+    [one] The same position is in another line
+   *[other] The same position is in { $shown } other lines
+}
+room-find = Find
+room-find-label = A word, a move (Q16, B Q16), a move number (57), a label or a mark (TR, CR)
+room-find-count = { $count ->
+    [0] Nothing found.
+    [one] 1 node found.
+   *[other] { $count } nodes found.
+}
+room-find-more = { $shown } nodes found; the first { $most } are listed.
+room-found = Nodes found
+
+## What can be done with a node
+
+room-menu = More about this node
+room-do-promote = Move its line up by one fork
+room-do-main = Make it the main line
+room-do-up = Move it before its neighbour
+room-do-down = Move it behind its neighbour
+room-do-fold = Fold or unfold what follows
+room-do-copy = Copy the branch
+room-do-cut = Cut the branch
+room-do-paste = Paste the branch here
+room-do-insert = Insert a move before it
+room-do-lift = Delete this node only
+room-do-delete = Delete the branch
+room-do-with-moves = New chapter with the moves up to here
+room-do-split = New chapter from this position
+room-chapters = Chapters
+room-chapter = Chapter { $number }
+room-chapter-add = New chapter
+room-chapter-more = Name, order and delete the chapters
+room-chapter-name = Name of the chapter { $name }
+room-chapter-up = Move { $name } up
+room-chapter-down = Move { $name } down
+room-chapter-delete = Delete { $name }
+room-chapter-delete-text = All its lines and notes go away. You can undo it.
+room-chapter-delete-now = Delete the chapter
+room-chapter-moved = { $name } is chapter { $number } of { $count } now.
+room-chapter-files = Add chapters from files
+room-pasted-chapter = The record is for another board ({ $board }), so it became a chapter of its own.
+room-pasted-chapters = { $count ->
+    [one] 1 game of the text became a chapter.
+   *[other] { $shown } games of the text became chapters.
+}
+room-pasted-facts = A branch has no facts about a game; these were left out: { $names }.
+room-pasted-wrong = { $count ->
+    [one] 1 node of the branch does not fit here: it has a ✕ in the tree, and its notes say why.
+   *[other] { $shown } nodes of the branch do not fit here: they have a ✕ in the tree, and their notes say why.
+}
+room-now-wrong = Against the rules now, nodes: { $list }. Undo takes the change back.
+room-files-drop = Drop records here: each game becomes a chapter.
+room-file-says = { $name }: { $why }
+room-files-more = { $count ->
+    [one] And 1 more file could not be read whole.
+   *[other] And { $shown } more files could not be read whole.
+}
+room-files-many = That was much at once: of { $shown } files, the first { $read } were read. Add the others separately.
+room-chapters-many = At most { $most } chapters come at once; the games behind them were left out.
+
+## Panels
+
+room-panels = Panels
+room-tab-notes = Notes
+room-tab-edit = Edit
+room-tab-engine = Engine
+room-tab-people = People
+room-tab-share = Share
+room-remarks = What people say
+room-remark = Your note on this node
+room-remark-placeholder = Everybody in the study sees it.
+room-comment = Comment of the record
+room-comment-edit = Change the record’s comment
+room-nothing-said = Nobody has said anything here.
+room-kept-changed = { $name ->
+    [none] Somebody
+   *[other] { $name }
+} has changed it meanwhile.
+room-kept-refused = Your text is not saved.
+room-kept-rights = Your text is not saved: you may only look on now.
+room-kept-gone = Your text is not saved: somebody has deleted its node.
+room-kept-text = Your text
+room-kept-mine = Keep mine
+room-kept-theirs = Take theirs
+room-kept-both = Keep both
+room-kept-drop = Discard my text
+
+## Tools
+
+room-tools = Tools for the board
+room-tool-play = Play moves
+room-tool-show = Point at the board for the others
+room-tool-insert = Choose the point of the move to be inserted
+room-tool-ab = Set up black stones
+room-tool-aw = Set up white stones
+room-tool-ae = Take stones off
+room-tool-tr = Triangle
+room-tool-sq = Square
+room-tool-cr = Circle
+room-tool-ma = Cross
+room-tool-sl = Selected
+room-tool-letter = Letters: A, B, C …
+room-tool-number = Numbers: 1, 2, 3 …
+room-tool-text = Label of your own
+room-tool-ar = Arrow: choose two points, or drag from one to the other
+room-tool-ln = Line: choose two points, or drag from one to the other
+room-tool-tb = Black’s territory
+room-tool-tw = White’s territory
+room-tool-dd = Make points pale
+room-tool-vw = Show these points only
+room-tool-second = Now choose the other end.
+room-label-on = Label on { $point }
+room-label-text = At most { $most } letters; none takes it away
+room-judge-move = About the move
+room-judge-position = About the position
+room-judge-te = ! Good
+room-judge-bm = ? Bad
+room-judge-do = ?! Doubtful
+room-judge-it = !? Interesting
+room-judge-gb = Good for Black
+room-judge-gw = Good for White
+room-judge-dm = Even
+room-judge-uc = Unclear
+room-judge-ho = Bookmark
+room-node-name = Name of this node
+room-turn-set = { $colour ->
+    [black] Let Black move next
+   *[white] Let White move next
+}
+room-set-up-title = Change this node?
+room-set-up-text = { $count ->
+    [one] 1 line goes on from here. Its moves may turn illegal with other stones.
+   *[other] { $count } lines go on from here. Their moves may turn illegal with other stones.
+}
+room-set-up-here = Change here
+room-set-up-line = New line
+room-info = About the game
+room-info-gn = Name of the game
+room-info-pb = Black
+room-info-br = Rank of Black
+room-info-bt = Team of Black
+room-info-pw = White
+room-info-wr = Rank of White
+room-info-wt = Team of White
+room-info-dt = Date
+room-info-ev = Event
+room-info-ro = Round
+room-info-pc = Place
+room-info-ru = Rules
+room-info-km = Komi
+room-info-ha = Handicap
+room-info-re = Result
+room-info-tm = Time
+room-info-ot = Overtime
+room-info-on = Opening
+room-info-an = Comments by
+room-info-us = Written down by
+room-info-so = Source
+room-info-cp = Copyright
+room-info-gc = About the game as a whole
+room-info-wrong-km = A number, such as 6.5.
+room-info-wrong-ha = A number of stones, such as 2.
+room-info-wrong-dt = A date such as 2024-12-31, or a year.
+room-info-wrong-re = B+R, W+3.5, B+T, 0 for a draw, or Void.
+room-info-wrong-tm = A number of seconds, such as 3600.
+
+## People
+
+room-people = People in this study
+room-person = Person { $number }
+room-call = Your name in this study
+room-call-use = Use it
+room-leads = leads
+room-leads-now = { $name } leads now.
+room-lead = Take the lead
+room-lead-end = Give up the lead
+room-hand = Let lead
+room-visit = Go there
+room-ask-lead = Ask for the lead
+room-ask-write = Ask to be allowed to write
+room-asked = Asked
+room-asks-lead = { $name } asks for the lead.
+room-asks-write = { $name } asks to be allowed to write.
+room-allow = Allow
+room-not-now = Not now
+room-asks-short = asks
+room-rights = What { $name } may do
+room-may-read-short = looks on
+room-may-write-short = writes
+room-may-own-short = owner
+room-may-write = You may change this study now.
+room-may-read = You may only look on now.
+room-follows = You follow { $name }.
+room-apart = { $count ->
+    [0] You are where { $name } is.
+    [one] You are 1 move away from { $name }.
+   *[other] You are { $shown } moves away from { $name }.
+}
+room-catch-up = Catch up
+room-unsaved = { $count ->
+    [one] Not saved yet: 1 change. It is sent as soon as the server answers.
+   *[other] Not saved yet: { $shown } changes. They are sent as soon as the server answers.
+}
+room-unkept = This browser cannot keep all of it: leave this page open until it is sent.
+room-alone = Try alone
+room-alone-end = Write for all again
+room-alone-here = Only you see this
+room-alone-text = Moves tried alone stay in this page.
+room-alone-close = Put them away
+room-keep = Keep this line
+room-offer = Offer this line to all
+room-offer-done = Offered
+room-offers = { $name } offers a line.
+room-offered = { $name } offers a line of { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} after { $after }.
+room-offer-show = Show
+room-offer-keep = Take over
+
+## Engine
+
+room-engine = Let the engine look at the nodes
+room-candidates = Moves proposed here
+room-column-move = Move
+room-column-chance = Black’s chance
+room-column-lead = Lead
+room-column-lost = Loses
+room-column-visits = Visits
+room-lead-short = { $colour ->
+    [black] B+{ $points }
+   *[white] W+{ $points }
+}
+room-play-out = Play this line out
+room-better = Better than { $played }: { $point }
+room-line-judged = Every position of this line has been judged.
+
+## Links
+
+room-links = Links to this study
+room-link-read = To look on
+room-link-write = To change the study
+room-link-own = Your own link, with all rights
+room-link-renew = Replace this link
+room-link-renew-text = The old link opens nothing any more, also for people who have come by it.
+room-node-link = Opens at this node, to look on
+study-sgf = Study (SGF)
+chapter-sgf = Chapter (SGF)
+node-png = Picture (PNG)
+node-svg = Drawing (SVG)
+
+## Keys
+
+keys-study = Through the tree, away from the board
+keys-edit = Changing the study
+key-beside = the line beside this one
+key-fork = back or on to a fork
+key-said = back or on to a comment
+key-marked = back or on to a mark
+key-main-line = back to the main line
+key-pass = pass
+key-note = your note on this node
+key-find = find
+key-tree = to the tree
+key-menu = more about this node
+key-fold = fold or unfold what follows
+key-undo = undo, redo
+key-delete = delete the branch
+key-branch = copy, cut, paste the branch
+key-tool = choose a tool
+key-tool-off = play moves again
+
+## Refusals
+
+error-study-unknown-key = There is no study at this address.
+error-study-deleted = This study has been deleted.
+error-study-may-read = { $name ->
+    [none] You may only look on now.
+   *[other] { $name } has set you to look on.
+}
+error-study-alone = This line is yours alone: only moves can be made in it.
+error-study-not-allowed = You may not change this study.
+error-study-unknown = The node, or what it depends on, was never there.
+error-study-gone = Somebody has deleted the node meanwhile.
+error-study-gone-node = The node where the line begins has been deleted.
+error-study-cycle = A branch cannot stand below itself.
+error-study-first-node = The first node of a chapter stays where it is.
+error-study-last-chapter = A study has at least one chapter. Begin another before you delete this one.
+error-study-no-sibling = The neighbour stands elsewhere by now.
+error-study-name-taken = This was sent before under the same name.
+error-study-off-board = This board has no such point.
+error-study-bad-property = A record has no such property here.
+error-study-bad-value = A record cannot have this value here.
+error-study-bad-branch = These nodes do not hang together.
+error-study-changed = This cannot be undone: it has been changed since.
+error-study-continued = This cannot be undone: others have gone on from there.
+error-study-not-yours = Somebody else did this.
+error-study-nothing = Nothing has changed.
+error-study-full = The study has no room for more.
+error-study-too-large = This is too large for a study that is open: it takes 4 MB at once. A new study takes larger records.
+error-study-left-out = Values that a study cannot have are left out: { $names }.
+error-study-not-record = This is no game record.
+error-study-no-record = There is nothing to paste: neither a branch nor the text of a record.
+error-study-bad-request = The server does not understand this change.

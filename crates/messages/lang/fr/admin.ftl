@@ -1,0 +1,36 @@
+# Ce que dit tengen admin.
+
+admin-kind-game = partie
+admin-kind-record = enregistrement
+admin-kind-study = étude
+admin-open = en cours
+admin-none = il n’y a rien de tel
+admin-moves =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+admin-nodes =
+    { $nodes ->
+        [one] { $nodes } nœud
+       *[other] { $nodes } nœuds
+    }
+admin-made = fait le { $date }
+admin-sizes = entrées : { $entries } ; octets : { $bytes } ; listes de visiteurs : { $lists } ; liens : { $roles }
+admin-done = fait : { $item }
+admin-revoked = les anciens liens de ce rôle de { $item } n’ouvrent plus rien ; voici le nouveau, à l’adresse du serveur :
+admin-usage = octets sur le disque : { $bytes }
+admin-most = au plus : { $bytes }
+admin-free = octets libres sur ce disque : { $bytes }
+admin-full = rien de nouveau n’est accepté maintenant : il n’y a plus de place
+admin-question = Supprimer avec tout ce qui en dépend ? Tapez oui pour supprimer.
+admin-yes = oui
+admin-kept = rien n’a été supprimé
+admin-unasked = personne ne peut dire ici s’il faut supprimer ; dites-le avec --yes
+admin-unknown = cela n’existe pas ; nommez-le par son numéro (g7 une partie ou un enregistrement, s7 une étude) ou par un lien
+admin-over = impossible de le clore : c’est déjà fini
+admin-no-role = ce rôle n’existe pas ; « tengen admin show » nomme ceux qui ont des liens
+admin-failed = le serveur n’a pas pu le faire ; son journal en dit plus
+admin-not-understood = le serveur est d’une autre version et ne comprend pas la demande ; prenez le tengen avec lequel il a été démarré
+admin-no-server = aucun serveur ne répond à { $file } ; vérifiez qu’il tourne avec ce socket
+admin-bad-socket = le socket { $file } ne peut être utilisé : { $why }

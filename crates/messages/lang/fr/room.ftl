@@ -1,0 +1,378 @@
+# Une étude sur sa page : l’arbre, le goban, les notes, les personnes, le moteur.
+
+room-problem = Cette étude ne peut pas être affichée
+room-untitled = Étude
+room-title = Titre de l’étude
+room-save = Enregistrer
+room-players = { $black } – { $white }
+room-board-label = Goban après le coup { $move }. { $does ->
+    [plays] Les flèches déplacent, Entrée joue.
+   *[marks] Les flèches déplacent, Entrée emploie l’outil.
+}
+
+## Les nœuds en mots
+
+room-move = { $colour ->
+    [black] Noir { $point }
+   *[white] Blanc { $point }
+}
+room-pass = { $colour ->
+    [black] Noir passe
+   *[white] Blanc passe
+}
+room-set-up = Pierres placées
+room-node = Remarques
+room-beginning = Début
+room-at = { $move } · { $what }
+room-step = Coup { $move }, { $what }{ $lines ->
+    [0] , fin de la variante
+    [one] {""}
+   *[other] , { $lines } variantes
+}.
+room-line = Variante { $line } sur { $lines } au coup { $move } : { $what }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+room-captures = Noir a pris { $black }, Blanc { $white }
+room-judged-te = bon coup
+room-judged-bm = mauvais coup
+room-judged-do = coup douteux
+room-judged-it = coup intéressant
+room-judged-gb = bon pour Noir
+room-judged-gw = bon pour Blanc
+room-judged-dm = position équilibrée
+room-judged-uc = position incertaine
+room-judged-ho = signet
+room-wrong-occupied = Les règles ne permettent pas ce coup : une pierre s’y trouvait.
+room-wrong-off-board = Le point de ce coup n’est pas sur le goban.
+room-wrong-suicide = Les règles ne permettent pas ce coup : c’est un suicide.
+room-wrong-ko = Les règles ne permettent pas ce coup : il reprend le ko tout de suite.
+room-wrong-superko = Les règles ne permettent pas ce coup : il répète une position antérieure.
+room-wrong-hot-stone = Les règles ne permettent pas ce coup : la pierre en jeu est encore chaude.
+room-wrong-out-of-turn = Ce n’est pas le tour du joueur de ce coup.
+room-wrong-unreadable = Une partie de ce nœud est illisible.
+room-wrong-left-out = Des pierres placées ici n’ont pas de liberté et sont laissées de côté.
+room-point-next = { $sign ->
+    [none] une variante continue ici
+   *[other] une variante continue ici ({ $sign })
+}
+room-point-beside = une autre variante joue ici
+room-point-left-out = une pierre placée ici n’a pas de liberté et est laissée de côté
+room-point-shown = { $name } montre ce point
+
+## L’arbre
+
+room-tree = Arbre
+room-lines = Variantes
+room-next = Ensuite :
+room-beside = Ou bien :
+room-fork-back = Retour au dernier embranchement
+room-fork-forward = Au prochain embranchement
+room-undo = Annuler
+room-redo = Rétablir
+room-twin = { $count ->
+    [one] La même position est dans une autre variante
+   *[other] La même position est dans { $shown } autres variantes
+}
+room-find = Chercher
+room-find-label = Un mot, un coup (Q16, B Q16), un numéro de coup (57), une étiquette ou une marque (TR, CR)
+room-find-count = { $count ->
+    [0] Rien trouvé.
+    [one] 1 nœud trouvé.
+   *[other] { $count } nœuds trouvés.
+}
+room-find-more = { $shown } nœuds trouvés ; les { $most } premiers sont listés.
+room-found = Nœuds trouvés
+
+## Ce qu’on peut faire d’un nœud
+
+room-menu = Actions sur ce nœud
+room-do-promote = Monter la variante d’un embranchement
+room-do-main = En faire la ligne principale
+room-do-up = La placer avant sa voisine
+room-do-down = La placer après sa voisine
+room-do-fold = Replier ou déplier la suite
+room-do-copy = Copier la branche
+room-do-cut = Couper la branche
+room-do-paste = Coller la branche ici
+room-do-insert = Insérer un coup avant
+room-do-lift = Supprimer ce nœud seulement
+room-do-delete = Supprimer la branche
+room-do-with-moves = Nouveau chapitre avec les coups jusqu’ici
+room-do-split = Nouveau chapitre à partir de cette position
+room-chapters = Chapitres
+room-chapter = Chapitre { $number }
+room-chapter-add = Nouveau chapitre
+room-chapter-more = Nommer, ordonner et supprimer les chapitres
+room-chapter-name = Nom du chapitre { $name }
+room-chapter-up = Monter { $name }
+room-chapter-down = Descendre { $name }
+room-chapter-delete = Supprimer { $name }
+room-chapter-delete-text = Toutes ses variantes et remarques disparaissent. Vous pouvez l’annuler.
+room-chapter-delete-now = Supprimer le chapitre
+room-chapter-moved = { $name } est maintenant le chapitre { $number } sur { $count }.
+room-chapter-files = Ajouter des chapitres depuis des fichiers
+room-pasted-chapter = L’enregistrement est pour un autre goban ({ $board }) ; il est donc devenu un chapitre à part.
+room-pasted-chapters = { $count ->
+    [one] { $shown } partie du texte est devenue un chapitre.
+   *[other] { $shown } parties du texte sont devenues des chapitres.
+}
+room-pasted-facts = Une branche n’a pas de renseignements sur la partie ; ceux-ci sont omis : { $names }.
+room-pasted-wrong = { $count ->
+    [one] { $shown } nœud de la branche ne convient pas ici : il porte un ✕ dans l’arbre, et ses notes disent pourquoi.
+   *[other] { $shown } nœuds de la branche ne conviennent pas ici : ils portent un ✕ dans l’arbre, et leurs notes disent pourquoi.
+}
+room-now-wrong = Contre les règles à présent, nœuds : { $list }. « Annuler » revient sur le changement.
+room-files-drop = Déposez des enregistrements ici : chaque partie devient un chapitre.
+room-file-says = { $name } : { $why }
+room-files-more = { $count ->
+    [one] Et { $shown } autre fichier n’a pas pu être lu entièrement.
+   *[other] Et { $shown } autres fichiers n’ont pas pu être lus entièrement.
+}
+room-files-many = C’était beaucoup à la fois : sur { $shown } fichiers, les { $read } premiers ont été lus. Ajoutez les autres à part.
+room-chapters-many = Au plus { $most } chapitres arrivent à la fois ; les parties suivantes sont omises.
+
+## Panneaux
+
+room-panels = Panneaux
+room-tab-notes = Remarques
+room-tab-edit = Modifier
+room-tab-engine = Moteur
+room-tab-people = Personnes
+room-tab-share = Partager
+room-remarks = Ce que disent les personnes
+room-remark = Votre remarque sur ce nœud
+room-remark-placeholder = Tout le monde dans l’étude la voit.
+room-comment = Commentaire de l’enregistrement
+room-comment-edit = Modifier le commentaire de l’enregistrement
+room-nothing-said = Personne n’a rien dit ici.
+room-kept-changed = { $name ->
+    [none] Quelqu’un
+   *[other] { $name }
+} l’a modifié entre-temps.
+room-kept-refused = Votre texte n’est pas enregistré.
+room-kept-rights = Votre texte n’est pas enregistré : vous ne pouvez plus que regarder.
+room-kept-gone = Votre texte n’est pas enregistré : quelqu’un a supprimé son nœud.
+room-kept-text = Votre texte
+room-kept-mine = Garder le mien
+room-kept-theirs = Prendre l’autre
+room-kept-both = Garder les deux
+room-kept-drop = Abandonner mon texte
+
+## Outils
+
+room-tools = Outils du goban
+room-tool-play = Jouer des coups
+room-tool-show = Montrer un point aux autres
+room-tool-insert = Choisissez le point du coup à insérer
+room-tool-ab = Placer des pierres noires
+room-tool-aw = Placer des pierres blanches
+room-tool-ae = Retirer des pierres
+room-tool-tr = Triangle marqué
+room-tool-sq = Carré
+room-tool-cr = Cercle
+room-tool-ma = Croix
+room-tool-sl = Sélection
+room-tool-letter = Lettres : A, B, C …
+room-tool-number = Nombres : 1, 2, 3 …
+room-tool-text = Étiquette de votre choix
+room-tool-ar = Flèche : choisissez deux points, ou glissez de l’un à l’autre
+room-tool-ln = Trait : choisissez deux points, ou glissez de l’un à l’autre
+room-tool-tb = Territoire de Noir
+room-tool-tw = Territoire de Blanc
+room-tool-dd = Pâlir des points
+room-tool-vw = Ne montrer que ces points
+room-tool-second = Choisissez maintenant l’autre bout.
+room-label-on = Étiquette en { $point }
+room-label-text = { $most } lettres au plus ; sans lettre, elle disparaît
+room-judge-move = Sur le coup
+room-judge-position = Sur la position
+room-judge-te = ! Bon
+room-judge-bm = ? Mauvais
+room-judge-do = ?! Douteux
+room-judge-it = !? Intéressant
+room-judge-gb = Bon pour Noir
+room-judge-gw = Bon pour Blanc
+room-judge-dm = Équilibré
+room-judge-uc = Incertain
+room-judge-ho = Signet
+room-node-name = Nom de ce nœud
+room-turn-set = { $colour ->
+    [black] Donner le tour à Noir
+   *[white] Donner le tour à Blanc
+}
+room-set-up-title = Modifier ce nœud ?
+room-set-up-text = { $count ->
+    [one] { $count } variante continue d’ici. Ses coups peuvent devenir illégaux avec d’autres pierres.
+   *[other] { $count } variantes continuent d’ici. Leurs coups peuvent devenir illégaux avec d’autres pierres.
+}
+room-set-up-here = Modifier ici
+room-set-up-line = Nouvelle variante
+room-info = Sur la partie
+room-info-gn = Nom de la partie
+room-info-pb = Noir
+room-info-br = Niveau de Noir
+room-info-bt = Équipe de Noir
+room-info-pw = Blanc
+room-info-wr = Niveau de Blanc
+room-info-wt = Équipe de Blanc
+room-info-dt = Jour
+room-info-ev = Tournoi
+room-info-ro = Ronde
+room-info-pc = Lieu
+room-info-ru = Règles
+room-info-km = Komi
+room-info-ha = Handicap
+room-info-re = Résultat
+room-info-tm = Temps
+room-info-ot = Temps additionnel
+room-info-on = Ouverture
+room-info-an = Commentaires de
+room-info-us = Noté par
+room-info-so = Origine
+room-info-cp = Droits d’auteur
+room-info-gc = Sur toute la partie
+room-info-wrong-km = Un nombre, comme 6,5.
+room-info-wrong-ha = Un nombre de pierres, comme 2.
+room-info-wrong-dt = Une date comme 2024-12-31, ou une année.
+room-info-wrong-re = B+R, W+3.5, B+T, 0 pour une partie nulle, ou Void.
+room-info-wrong-tm = Un nombre de secondes, comme 3600.
+
+## Personnes
+
+room-people = Personnes dans cette étude
+room-person = Personne { $number }
+room-call = Votre nom dans cette étude
+room-call-use = Prendre ce nom
+room-leads = mène
+room-leads-now = { $name } mène maintenant.
+room-lead = Mener
+room-lead-end = Cesser de mener
+room-hand = Laisser mener
+room-visit = Y aller
+room-ask-lead = Demander à mener
+room-ask-write = Demander le droit d’écrire
+room-asked = Demandé
+room-asks-lead = { $name } demande à mener.
+room-asks-write = { $name } demande le droit d’écrire.
+room-allow = Autoriser
+room-not-now = Pas maintenant
+room-asks-short = demande
+room-rights = Ce que { $name } peut faire
+room-may-read-short = regarde
+room-may-write-short = écrit
+room-may-own-short = propriétaire
+room-may-write = Vous pouvez maintenant modifier cette étude.
+room-may-read = Vous ne pouvez plus que regarder.
+room-follows = Vous suivez { $name }.
+room-apart = { $count ->
+    [0] Vous êtes au même endroit que { $name }.
+    [one] Vous êtes à { $shown } coup de { $name }.
+   *[other] Vous êtes à { $shown } coups de { $name }.
+}
+room-catch-up = Rejoindre
+room-unsaved = { $count ->
+    [one] Pas encore enregistré : { $shown } changement. Il est envoyé dès que le serveur répond.
+   *[other] Pas encore enregistré : { $shown } changements. Ils sont envoyés dès que le serveur répond.
+}
+room-unkept = Ce navigateur ne peut pas tout garder : laissez cette page ouverte jusqu’à l’envoi.
+room-alone = Essayer en privé
+room-alone-end = Écrire de nouveau pour tous
+room-alone-here = Vous seul voyez ceci
+room-alone-text = Les coups essayés en privé restent dans cette page.
+room-alone-close = Les ranger
+room-keep = Garder cette variante
+room-offer = Proposer cette variante à tous
+room-offer-done = Proposée
+room-offers = { $name } propose une variante.
+room-offered = { $name } propose une variante de { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+} après { $after }.
+room-offer-show = Montrer
+room-offer-keep = Reprendre
+
+## Moteur
+
+room-engine = Laisser le moteur examiner les nœuds
+room-candidates = Coups proposés ici
+room-column-move = Coup
+room-column-chance = Chances de Noir
+room-column-lead = Avance
+room-column-lost = Perd
+room-column-visits = Visites
+room-lead-short = { $colour ->
+    [black] N+{ $points }
+   *[white] B+{ $points }
+}
+room-play-out = Jouer cette variante
+room-better = Mieux que { $played } : { $point }
+room-line-judged = Toutes les positions de cette variante sont évaluées.
+
+## Liens
+
+room-links = Liens vers cette étude
+room-link-read = Pour regarder
+room-link-write = Pour modifier l’étude
+room-link-own = Votre propre lien, avec tous les droits
+room-link-renew = Remplacer ce lien
+room-link-renew-text = L’ancien lien n’ouvre plus rien, même pour les personnes venues par lui.
+room-node-link = S’ouvre sur ce nœud, pour regarder
+study-sgf = Étude (SGF)
+chapter-sgf = Chapitre (SGF)
+node-png = Image (PNG)
+node-svg = Dessin (SVG)
+
+## Touches
+
+keys-study = Dans l’arbre, hors du goban
+keys-edit = Modifier l’étude
+key-beside = la variante voisine
+key-fork = à l’embranchement précédent ou suivant
+key-said = au commentaire précédent ou suivant
+key-marked = à la marque précédente ou suivante
+key-main-line = retour à la ligne principale
+key-pass = passer
+key-note = votre remarque sur ce nœud
+key-find = chercher
+key-tree = à l’arbre
+key-menu = actions sur ce nœud
+key-fold = replier ou déplier la suite
+key-undo = annuler, rétablir
+key-delete = supprimer la branche
+key-branch = copier, couper, coller la branche
+key-tool = choisir un outil
+key-tool-off = jouer de nouveau des coups
+
+## Refus
+
+error-study-unknown-key = Il n’y a pas d’étude à cette adresse.
+error-study-deleted = Cette étude a été supprimée.
+error-study-may-read = { $name ->
+    [none] Vous ne pouvez plus que regarder.
+   *[other] { $name } vous a limité au rôle de spectateur.
+}
+error-study-alone = Cette variante est à vous seul : elle ne contient que des coups.
+error-study-not-allowed = Vous ne pouvez pas modifier cette étude.
+error-study-unknown = Le nœud, ou ce dont il dépend, n’a jamais existé.
+error-study-gone = Quelqu’un a supprimé le nœud entre-temps.
+error-study-gone-node = Le nœud où commence la variante a été supprimé.
+error-study-cycle = Une branche ne peut pas être sous elle-même.
+error-study-first-node = Le premier nœud d’un chapitre reste à sa place.
+error-study-last-chapter = Une étude a au moins un chapitre. Commencez-en un autre avant de supprimer celui-ci.
+error-study-no-sibling = La variante voisine est ailleurs maintenant.
+error-study-name-taken = Ceci a déjà été envoyé sous le même nom.
+error-study-off-board = Ce goban n’a pas ce point.
+error-study-bad-property = Un enregistrement n’a pas cette propriété ici.
+error-study-bad-value = Un enregistrement ne peut pas avoir cette valeur ici.
+error-study-bad-branch = Ces nœuds ne vont pas ensemble.
+error-study-changed = Impossible à annuler : il y a eu un changement depuis.
+error-study-continued = Impossible à annuler : d’autres ont continué à partir de là.
+error-study-not-yours = Quelqu’un d’autre a fait cela.
+error-study-nothing = Rien n’a changé.
+error-study-full = L’étude n’a plus de place.
+error-study-too-large = C’est trop grand pour une étude ouverte : elle prend 4 Mo à la fois. Une nouvelle étude prend de plus grands enregistrements.
+error-study-left-out = Des valeurs qu’une étude ne peut pas avoir sont omises : { $names }.
+error-study-not-record = Ce n’est pas l’enregistrement d’une partie.
+error-study-no-record = Il n’y a rien à coller : ni branche ni texte d’un enregistrement.
+error-study-bad-request = Le serveur ne comprend pas ce changement.

@@ -1,0 +1,36 @@
+# Vad tengen admin säger.
+
+admin-kind-game = parti
+admin-kind-record = partiprotokoll
+admin-kind-study = studie
+admin-open = pågår
+admin-none = det finns inget sådant
+admin-moves =
+    { $moves ->
+        [one] { $moves } drag
+       *[other] { $moves } drag
+    }
+admin-nodes =
+    { $nodes ->
+        [one] { $nodes } nod
+       *[other] { $nodes } noder
+    }
+admin-made = skapades { $date }
+admin-sizes = poster: { $entries }; byte: { $bytes }; besökares listor: { $lists }; länkar: { $roles }
+admin-done = klart: { $item }
+admin-revoked = de gamla länkarna för den här rollen i { $item } öppnar inget längre; det här är den nya, på serverns adress:
+admin-usage = byte på disken: { $bytes }
+admin-most = högst tillåtet: { $bytes }
+admin-free = lediga byte på den disken: { $bytes }
+admin-full = inget nytt tas emot nu: det finns ingen plats
+admin-question = Ta bort med allt som hör till? Skriv ja för att ta bort.
+admin-yes = ja
+admin-kept = inget togs bort
+admin-unasked = här går det inte att fråga om det ska tas bort; säg det med --yes
+admin-unknown = det finns inte; ange det med sitt nummer (g7 ett parti eller protokoll, s7 en studie) eller med en länk
+admin-over = det går inte att avsluta: det är redan slut
+admin-no-role = den rollen finns inte; ”tengen admin show” nämner dem som har länkar
+admin-failed = servern kunde inte göra det nu; dess logg säger mer
+admin-not-understood = servern är av en annan version och förstår inte frågan; använd det tengen som den startades med
+admin-no-server = ingen server svarar på { $file }; se efter om den körs med den socketen
+admin-bad-socket = socketen { $file } går inte att använda: { $why }

@@ -1,0 +1,378 @@
+# En studie på sin sida: trädet, brädet, anteckningar, folk, motorn.
+
+room-problem = Den här studien kan inte visas
+room-untitled = Studie
+room-title = Studiens titel
+room-save = Spara
+room-players = { $black } – { $white }
+room-board-label = Bräde efter drag { $move }. { $does ->
+    [plays] Piltangenterna flyttar, Enter spelar.
+   *[marks] Piltangenterna flyttar, Enter använder verktyget.
+}
+
+## Noder i ord
+
+room-move = { $colour ->
+    [black] Svart { $point }
+   *[white] Vit { $point }
+}
+room-pass = { $colour ->
+    [black] Svart passar
+   *[white] Vit passar
+}
+room-set-up = Uppställda stenar
+room-node = Anteckningar
+room-beginning = Början
+room-at = { $move } · { $what }
+room-step = Drag { $move }, { $what }{ $lines ->
+    [0] , variantens slut
+    [one] {""}
+   *[other] , { $lines } varianter
+}.
+room-line = Variant { $line } av { $lines } vid drag { $move }: { $what }, { $moves ->
+    [one] 1 drag
+   *[other] { $moves } drag
+}
+room-captures = Svart har tagit { $black }, Vit { $white }
+room-judged-te = bra drag
+room-judged-bm = dåligt drag
+room-judged-do = tvivelaktigt drag
+room-judged-it = intressant drag
+room-judged-gb = bra för Svart
+room-judged-gw = bra för Vit
+room-judged-dm = jämn ställning
+room-judged-uc = oklar ställning
+room-judged-ho = bokmärke
+room-wrong-occupied = Reglerna tillåter inte draget: där låg en sten.
+room-wrong-off-board = Dragets punkt finns inte på brädet.
+room-wrong-suicide = Reglerna tillåter inte draget: det är självmord.
+room-wrong-ko = Reglerna tillåter inte draget: det tar tillbaka ko genast.
+room-wrong-superko = Reglerna tillåter inte draget: det upprepar en tidigare ställning.
+room-wrong-hot-stone = Reglerna tillåter inte draget: stenen som det gäller är ännu het.
+room-wrong-out-of-turn = Den andra sidan är vid draget här.
+room-wrong-unreadable = En del av noden går inte att läsa.
+room-wrong-left-out = Stenar som ställs upp här har ingen frihet och utelämnas.
+room-point-next = { $sign ->
+    [none] en variant går vidare här
+   *[other] en variant går vidare här ({ $sign })
+}
+room-point-beside = en annan variant spelar här
+room-point-left-out = en sten som ställs upp här har ingen frihet och utelämnas
+room-point-shown = { $name } pekar här
+
+## Trädet
+
+room-tree = Träd
+room-lines = Varianter
+room-next = Nästa:
+room-beside = I stället:
+room-fork-back = Tillbaka till förra förgreningen
+room-fork-forward = Vidare till nästa förgrening
+room-undo = Ångra
+room-redo = Gör om
+room-twin = { $count ->
+    [one] Samma ställning finns i en annan variant
+   *[other] Samma ställning finns i { $shown } andra varianter
+}
+room-find = Sök
+room-find-label = Ett ord, ett drag (Q16, B Q16), ett dragnummer (57), en etikett eller ett märke (TR, CR)
+room-find-count = { $count ->
+    [0] Inget hittades.
+    [one] 1 nod hittades.
+   *[other] { $count } noder hittades.
+}
+room-find-more = { $shown } noder hittades; de första { $most } står i listan.
+room-found = Hittade noder
+
+## Vad som kan göras med en nod
+
+room-menu = Mer om noden
+room-do-promote = Flytta upp varianten en förgrening
+room-do-main = Gör den till huvudvariant
+room-do-up = Flytta den före grannen
+room-do-down = Flytta den efter grannen
+room-do-fold = Vik ihop eller ut det som följer
+room-do-copy = Kopiera grenen
+room-do-cut = Klipp ut grenen
+room-do-paste = Klistra in grenen här
+room-do-insert = Lägg in ett drag före
+room-do-lift = Radera bara noden
+room-do-delete = Radera grenen
+room-do-with-moves = Nytt kapitel med dragen hit
+room-do-split = Nytt kapitel från ställningen
+room-chapters = Kapitel
+room-chapter = Kapitel { $number }
+room-chapter-add = Nytt kapitel
+room-chapter-more = Namnge, ordna och radera kapitel
+room-chapter-name = Namn på kapitlet { $name }
+room-chapter-up = Flytta upp { $name }
+room-chapter-down = Flytta ner { $name }
+room-chapter-delete = Radera { $name }
+room-chapter-delete-text = Alla dess varianter och anteckningar försvinner. Du kan ångra det.
+room-chapter-delete-now = Radera kapitlet
+room-chapter-moved = { $name } är nu kapitel { $number } av { $count }.
+room-chapter-files = Lägg till kapitel från filer
+room-pasted-chapter = Protokollet är för ett annat bräde ({ $board }), så det blev ett eget kapitel.
+room-pasted-chapters = { $count ->
+    [one] 1 parti ur texten blev ett kapitel.
+   *[other] { $shown } partier ur texten blev kapitel.
+}
+room-pasted-facts = En gren har inga uppgifter om partiet; dessa utelämnades: { $names }.
+room-pasted-wrong = { $count ->
+    [one] 1 nod i grenen passar inte här: den har ett ✕ i trädet, och dess anteckningar säger varför.
+   *[other] { $shown } noder i grenen passar inte här: de har ett ✕ i trädet, och deras anteckningar säger varför.
+}
+room-now-wrong = Mot reglerna nu, noder: { $list }. ”Ångra” tar tillbaka ändringen.
+room-files-drop = Släpp protokoll här: varje parti blir ett kapitel.
+room-file-says = { $name }: { $why }
+room-files-more = { $count ->
+    [one] Och 1 fil till gick inte att läsa helt.
+   *[other] Och { $shown } filer till gick inte att läsa helt.
+}
+room-files-many = Det var mycket på en gång: av { $shown } filer lästes de { $read } första. Lägg till de andra för sig.
+room-chapters-many = Högst { $most } kapitel kommer på en gång; partierna efter dem utelämnades.
+
+## Paneler
+
+room-panels = Paneler
+room-tab-notes = Anteckningar
+room-tab-edit = Ändra
+room-tab-engine = Motor
+room-tab-people = Folk
+room-tab-share = Dela
+room-remarks = Vad folk säger
+room-remark = Din anteckning om noden
+room-remark-placeholder = Alla i studien ser den.
+room-comment = Protokollets kommentar
+room-comment-edit = Ändra protokollets kommentar
+room-nothing-said = Ingen har sagt något här.
+room-kept-changed = { $name ->
+    [none] Någon
+   *[other] { $name }
+} har ändrat den under tiden.
+room-kept-refused = Din text är inte sparad.
+room-kept-rights = Din text är inte sparad: du får bara titta på nu.
+room-kept-gone = Din text är inte sparad: någon har tagit bort noden.
+room-kept-text = Din text
+room-kept-mine = Behåll min
+room-kept-theirs = Ta den andra
+room-kept-both = Behåll båda
+room-kept-drop = Kasta min text
+
+## Verktyg
+
+room-tools = Verktyg för brädet
+room-tool-play = Spela drag
+room-tool-show = Peka på brädet för de andra
+room-tool-insert = Välj punkten för draget som läggs in
+room-tool-ab = Ställ upp svarta stenar
+room-tool-aw = Ställ upp vita stenar
+room-tool-ae = Ta bort stenar
+room-tool-tr = Trekant
+room-tool-sq = Fyrkant
+room-tool-cr = Cirkel
+room-tool-ma = Kryss
+room-tool-sl = Vald
+room-tool-letter = Bokstäver: A, B, C …
+room-tool-number = Siffror: 1, 2, 3 …
+room-tool-text = Egen etikett
+room-tool-ar = Pil: välj två punkter, eller dra från den ena till den andra
+room-tool-ln = Linje: välj två punkter, eller dra från den ena till den andra
+room-tool-tb = Svarts område
+room-tool-tw = Vits område
+room-tool-dd = Gör punkter bleka
+room-tool-vw = Visa bara de här punkterna
+room-tool-second = Välj nu den andra änden.
+room-label-on = Etikett på { $point }
+room-label-text = Högst { $most } tecken; utan tecken försvinner den
+room-judge-move = Om draget
+room-judge-position = Om ställningen
+room-judge-te = ! Bra
+room-judge-bm = ? Dåligt
+room-judge-do = ?! Tvivelaktigt
+room-judge-it = !? Intressant
+room-judge-gb = Bra för Svart
+room-judge-gw = Bra för Vit
+room-judge-dm = Jämnt
+room-judge-uc = Oklart
+room-judge-ho = Bokmärke
+room-node-name = Nodens namn
+room-turn-set = { $colour ->
+    [black] Låt Svart dra härnäst
+   *[white] Låt Vit dra härnäst
+}
+room-set-up-title = Ändra noden?
+room-set-up-text = { $count ->
+    [one] 1 variant går vidare härifrån. Dess drag kan bli otillåtna med andra stenar.
+   *[other] { $count } varianter går vidare härifrån. Deras drag kan bli otillåtna med andra stenar.
+}
+room-set-up-here = Ändra här
+room-set-up-line = Ny variant
+room-info = Om partiet
+room-info-gn = Partiets namn
+room-info-pb = Svart
+room-info-br = Svarts grad
+room-info-bt = Svarts lag
+room-info-pw = Vit
+room-info-wr = Vits grad
+room-info-wt = Vits lag
+room-info-dt = Datum
+room-info-ev = Turnering
+room-info-ro = Rond
+room-info-pc = Plats
+room-info-ru = Regler
+room-info-km = Komi
+room-info-ha = Handikapp
+room-info-re = Resultat
+room-info-tm = Betänketid
+room-info-ot = Tilläggstid
+room-info-on = Öppning
+room-info-an = Kommentarer av
+room-info-us = Nedtecknat av
+room-info-so = Källa
+room-info-cp = Upphovsrätt
+room-info-gc = Om partiet som helhet
+room-info-wrong-km = Ett tal, till exempel 6,5.
+room-info-wrong-ha = Ett antal stenar, till exempel 2.
+room-info-wrong-dt = Ett datum som 2024-12-31, eller ett årtal.
+room-info-wrong-re = B+R, W+3.5, B+T, 0 vid oavgjort, eller Void.
+room-info-wrong-tm = Ett antal sekunder, till exempel 3600.
+
+## Folk
+
+room-people = Folk i studien
+room-person = Person { $number }
+room-call = Ditt namn i studien
+room-call-use = Använd det
+room-leads = leder
+room-leads-now = { $name } leder nu.
+room-lead = Ta ledningen
+room-lead-end = Lämna ledningen
+room-hand = Låt leda
+room-visit = Gå dit
+room-ask-lead = Be om ledningen
+room-ask-write = Be om att få skriva
+room-asked = Frågat
+room-asks-lead = { $name } ber om ledningen.
+room-asks-write = { $name } ber om att få skriva.
+room-allow = Tillåt
+room-not-now = Inte nu
+room-asks-short = ber
+room-rights = Vad { $name } får göra
+room-may-read-short = tittar på
+room-may-write-short = skriver
+room-may-own-short = ägare
+room-may-write = Du får ändra studien nu.
+room-may-read = Du får bara titta på nu.
+room-follows = Du följer { $name }.
+room-apart = { $count ->
+    [0] Du är där { $name } är.
+    [one] Du är 1 drag från { $name }.
+   *[other] Du är { $shown } drag från { $name }.
+}
+room-catch-up = Kom ikapp
+room-unsaved = { $count ->
+    [one] Inte sparat än: 1 ändring. Den skickas så snart servern svarar.
+   *[other] Inte sparat än: { $shown } ändringar. De skickas så snart servern svarar.
+}
+room-unkept = Webbläsaren kan inte behålla allt: låt sidan vara öppen tills det är skickat.
+room-alone = Pröva ensam
+room-alone-end = Skriv för alla igen
+room-alone-here = Bara du ser det här
+room-alone-text = Drag som prövas ensam stannar på sidan.
+room-alone-close = Lägg undan dem
+room-keep = Behåll varianten
+room-offer = Erbjud alla varianten
+room-offer-done = Erbjuden
+room-offers = { $name } erbjuder en variant.
+room-offered = { $name } erbjuder en variant på { $count ->
+    [one] 1 drag
+   *[other] { $count } drag
+} efter { $after }.
+room-offer-show = Visa
+room-offer-keep = Ta över
+
+## Motor
+
+room-engine = Låt motorn titta på noderna
+room-candidates = Drag som föreslås här
+room-column-move = Drag
+room-column-chance = Svarts chans
+room-column-lead = Ledning
+room-column-lost = Förlorar
+room-column-visits = Besök
+room-lead-short = { $colour ->
+    [black] S+{ $points }
+   *[white] V+{ $points }
+}
+room-play-out = Spela ut varianten
+room-better = Bättre än { $played }: { $point }
+room-line-judged = Varje ställning i varianten är bedömd.
+
+## Länkar
+
+room-links = Länkar till den här studien
+room-link-read = För att titta på
+room-link-write = För att ändra studien
+room-link-own = Din egen länk, med alla rättigheter
+room-link-renew = Byt ut länken
+room-link-renew-text = Den gamla länken öppnar inget mer, inte heller för dem som har kommit genom den.
+room-node-link = Öppnas vid noden, för att titta på
+study-sgf = Studie (SGF)
+chapter-sgf = Kapitel (SGF)
+node-png = Bild (PNG)
+node-svg = Teckning (SVG)
+
+## Tangenter
+
+keys-study = Genom trädet, utanför brädet
+keys-edit = Ändra studien
+key-beside = varianten bredvid
+key-fork = tillbaka eller vidare till en förgrening
+key-said = tillbaka eller vidare till en kommentar
+key-marked = tillbaka eller vidare till ett märke
+key-main-line = tillbaka till huvudvarianten
+key-pass = passa
+key-note = din anteckning om noden
+key-find = sök
+key-tree = till trädet
+key-menu = mer om noden
+key-fold = vik ihop eller ut det som följer
+key-undo = ångra, gör om
+key-delete = radera grenen
+key-branch = kopiera, klipp ut, klistra in grenen
+key-tool = välj ett verktyg
+key-tool-off = spela drag igen
+
+## Avslag
+
+error-study-unknown-key = Det finns ingen studie på den här adressen.
+error-study-deleted = Studien har raderats.
+error-study-may-read = { $name ->
+    [none] Du får bara titta på nu.
+   *[other] { $name } har ändrat så att du bara får titta på.
+}
+error-study-alone = Varianten är din ensam: den har bara drag.
+error-study-not-allowed = Du får inte ändra studien.
+error-study-unknown = Noden, eller det som den beror på, har aldrig funnits.
+error-study-gone = Någon har raderat noden under tiden.
+error-study-gone-node = Noden där varianten börjar har raderats.
+error-study-cycle = En gren kan inte stå under sig själv.
+error-study-first-node = Kapitlets första nod stannar där den är.
+error-study-last-chapter = En studie har minst ett kapitel. Börja ett annat innan du tar bort det här.
+error-study-no-sibling = Grannen står någon annanstans nu.
+error-study-name-taken = Det här har redan skickats under samma namn.
+error-study-off-board = Brädet har ingen sådan punkt.
+error-study-bad-property = Ett protokoll har ingen sådan egenskap här.
+error-study-bad-value = Ett protokoll kan inte ha det värdet här.
+error-study-bad-branch = Noderna hänger inte ihop.
+error-study-changed = Det går inte att ångra: det har ändrats sedan dess.
+error-study-continued = Det går inte att ångra: andra har gått vidare därifrån.
+error-study-not-yours = Någon annan gjorde det.
+error-study-nothing = Inget har ändrats.
+error-study-full = Studien har inte plats för mer.
+error-study-too-large = Det är för stort för en öppen studie: den tar 4 MB åt gången. En ny studie tar större protokoll.
+error-study-left-out = Värden som en studie inte kan ha utelämnas: { $names }.
+error-study-not-record = Det här är inget spelprotokoll.
+error-study-no-record = Det finns inget att klistra in: varken en gren eller texten till ett protokoll.
+error-study-bad-request = Servern förstår inte ändringen.

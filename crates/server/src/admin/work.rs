@@ -1,0 +1,220 @@
+//! The work itself.
+
+use super::{Facts, Reply, Request, Taken, Wanted, Why};
+use crate::api_error::ApiError;
+use crate::app::App;
+use crate::key::{Key, Role};
+use crate::store::{Item, ItemId, ItemKind, StoreError};
+use crate::summary::Summary;
+use serde_json::Value;
+use tengen_study::Role as StudyRole;
+
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+impl From<StoreError> for Why {
+    fn from(error: StoreError) -> Why {
+        match error {
+            StoreError::Unknown => Why::Unknown,
+            error => {
+                tracing::error!(%error, "a request of the server's keeper fails");
+                Why::Failed
+            }
+        }
+    }
+}
+
+impl From<ApiError> for Why {
+    fn from(error: ApiError) -> Why {
+        tracing::error!(error = error.body.text, "a request of the server's keeper fails");
+        Why::Failed
+    }
+}
+
+impl App {
+    /// Does what the server's keeper asks for.
+    pub async fn administer(&self, request: Request) -> Reply {
+        self.done(request).await.unwrap_or_else(|why| Reply::Refused { why })
+    }
+
+    async fn done(&self, request: Request) -> Result<Reply, Why> {
+        let store = &self.services.store;
+        match request {
+            Request::List(wanted) => Ok(Reply::Items { items: self.list(wanted).await? }),
+            Request::Show { item } => {
+                let id = self.find(&item).await?;
+                let mut facts = facts(&store.item(id).await?);
+                facts.sizes = Some(self.taken(id).await?);
+                Ok(Reply::Item { item: facts })
+            }
+            Request::Close { item } => {
+                let id = self.find(&item).await?;
+                self.close_item(id).await?;
+                tracing::warn!(item = %id, "closed by the server's keeper");
+                Ok(Reply::Done { item: id.to_string() })
+            }
+            Request::Delete { item } => {
+                let id = self.find(&item).await?;
+                self.delete_item(id).await?;
+                tracing::warn!(item = %id, "deleted by the server's keeper");
+                Ok(Reply::Done { item: id.to_string() })
+            }
+            Request::Revoke { item, role } => {
+                let id = self.find(&item).await?;
+                let link = self.revoke(id, &role).await?;
+                tracing::warn!(item = %id, role, "links replaced by the server's keeper");
+                Ok(Reply::Link { item: id.to_string(), link })
+            }
+            Request::Usage => {
+                self.measure().await;
+                let (bytes, free) = (store.bytes().await?, store.free().await?);
+                let most = self.services.limits.space.most_bytes();
+                Ok(Reply::Usage { bytes, most, free, full: self.keeping.is_full() })
+            }
+        }
+    }
+
+    /// The thing of a number, or of a link.
+    async fn find(&self, item: &str) -> Result<ItemId, Why> {
+        let store = &self.services.store;
+        if let Ok(id) = item.trim().parse() {
+            return Ok(store.item(id).await?.id);
+        }
+        let path = item.trim().split(['?', '#']).next().unwrap_or_default();
+        let key = path.trim_end_matches('/').rsplit('/').next().and_then(Key::parse);
+        let key = key.ok_or(Why::Unknown)?;
+        if let Some(opened) = store.open(&key).await? {
+            return Ok(ItemId::Game(opened.game));
+        }
+        let study = store.open_study(&key).await?.ok_or(Why::Unknown)?;
+        Ok(ItemId::Study(study.study))
+    }
+
+    async fn list(&self, wanted: Wanted) -> Result<Vec<Facts>, Why> {
+        let limit = wanted.limit;
+        let latest = wanted.older.map(|days| {
+            self.services.time.now().saturating_sub(u64::from(days).saturating_mul(DAY))
+        });
+        let named = wanted.named.as_ref().map(|name| name.to_lowercase());
+        let takes = move |item: &Item| {
+            let facts = facts(item);
+            let names = facts.players.iter().flatten().flatten().chain(&facts.title);
+            let mut names = names.map(|name| name.to_lowercase());
+            wanted.kind.is_none_or(|kind| kind == item.kind)
+                && latest.is_none_or(|latest| item.changed <= latest)
+                && wanted.over.is_none_or(|over| over == facts.over && item.kind != ItemKind::Study)
+                && named.as_ref().is_none_or(|named| names.any(|name| name.contains(named)))
+        };
+        let mut items = self.services.store.items(Box::new(takes), limit).await?;
+        items.sort_by_key(|item| std::cmp::Reverse(item.changed));
+        items.truncate(limit);
+        Ok(items.iter().map(facts).collect())
+    }
+
+    async fn taken(&self, id: ItemId) -> Result<Taken, Why> {
+        let store = &self.services.store;
+        let sizes = store.sizes(id).await?;
+        let name = |role: Value| role.as_str().unwrap_or_default().to_owned();
+        let roles = match id {
+            ItemId::Game(game) => {
+                let keys = store.game(game).await?.keys.into_iter();
+                keys.map(|(_, role)| role.name().to_owned()).collect()
+            }
+            ItemId::Study(study) => {
+                let keys = store.study_head(study).await?.keys.into_iter();
+                keys.map(|(_, role)| name(serde_json::json!(role))).collect()
+            }
+        };
+        Ok(Taken { entries: sizes.entries, bytes: sizes.bytes, lists: sizes.lists, roles })
+    }
+
+    async fn close_item(&self, id: ItemId) -> Result<(), Why> {
+        match (id, self.services.store.item(id).await?.kind) {
+            (ItemId::Game(game), ItemKind::Game) => {
+                if self.hub.close(game).await? {
+                    Ok(())
+                } else {
+                    Err(Why::Over)
+                }
+            }
+            (ItemId::Game(_), _) => Err(Why::Over),
+            (ItemId::Study(study), _) => {
+                let room = self.rooms.room(study).await?;
+                Ok(self.rooms.close(room).await?)
+            }
+        }
+    }
+
+    /// Deletes a thing, even one that cannot be read.
+    pub(crate) async fn delete_item(&self, id: ItemId) -> Result<(), Why> {
+        match id {
+            ItemId::Game(game) => {
+                self.services.store.delete(game).await?;
+                self.kept_records.forget(game);
+                self.hub.deleted(game);
+            }
+            ItemId::Study(study) => match self.rooms.room(study).await {
+                Ok(room) => self.rooms.delete(room).await?,
+                Err(_) => self.services.store.delete_study(study).await?,
+            },
+        }
+        Ok(())
+    }
+
+    async fn revoke(&self, id: ItemId, role: &str) -> Result<String, Why> {
+        let unknown_is_role = |error| match error {
+            StoreError::Unknown => Why::NoSuchRole,
+            error => Why::from(error),
+        };
+        match id {
+            ItemId::Game(game) => {
+                let role = Role::from_name(role).ok_or(Why::NoSuchRole)?;
+                let key = self.services.store.renew_role(game, role).await;
+                let key = key.map_err(unknown_is_role)?;
+                self.hub.links_changed(game);
+                Ok(format!("/g/{}", key.as_str()))
+            }
+            ItemId::Study(study) => {
+                let role: StudyRole =
+                    serde_json::from_value(Value::from(role)).map_err(|_| Why::NoSuchRole)?;
+                let room = self.rooms.room(study).await?;
+                let key = self.rooms.renew(room, role).await?;
+                Ok(format!("/s/{}", key.as_str()))
+            }
+        }
+    }
+}
+
+/// What lists show of a thing.
+fn facts(item: &Item) -> Facts {
+    let mut facts = Facts {
+        item: item.id.to_string(),
+        kind: item.kind,
+        created: item.created,
+        changed: item.changed,
+        title: None,
+        players: None,
+        size: None,
+        moves: 0,
+        over: item.kind == ItemKind::Record,
+        result: None,
+        sizes: None,
+    };
+    if item.kind == ItemKind::Study {
+        let summary: Value = serde_json::from_str(&item.summary).unwrap_or_default();
+        facts.title = Some(item.title.clone());
+        facts.moves = summary["nodes"].as_u64().unwrap_or_default();
+    } else if let Ok(summary) = serde_json::from_str::<Summary>(&item.summary) {
+        let player = |color: &str| {
+            let player = &summary.players[color];
+            let name = player["name"].as_str().or(player["rank"].as_str());
+            name.map(str::to_owned)
+        };
+        facts.players = Some(["black", "white"].map(player));
+        facts.size = Some([summary.width, summary.height]);
+        facts.moves = summary.moves as u64;
+        facts.over |= summary.phase == "ended";
+        facts.result = (!summary.result_text.is_empty()).then_some(summary.result_text);
+    }
+    facts
+}

@@ -1,0 +1,413 @@
+//! Copies of a data folder's database, made while a server uses it, and put back.
+
+use crate::opened::{DATABASE, SECRET as SECRET_FILE, locked};
+use crate::private;
+use crate::secret::Secret;
+use crate::serve::ServeError;
+use crate::store::is_known;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
+use sqlx::{ConnectOptions, Connection, Row, query};
+use std::fmt;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The reason why no copy is made or put back.
+#[derive(Debug)]
+pub enum BackupError {
+    /// There is no database in the folder.
+    NoDatabase {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// The file to write to is there already.
+    Exists {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The file is damaged, or is no database of ours.
+    Damaged {
+        /// The file.
+        file: PathBuf,
+        /// What SQLite says of it, in English.
+        why: String,
+    },
+    /// The database is of a later version of Tengen.
+    Later {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The data folder cannot be used, or a server uses it.
+    Folder(ServeError),
+    /// A file cannot be read or written.
+    File {
+        /// The file.
+        file: PathBuf,
+        /// The reason.
+        error: io::Error,
+    },
+}
+
+impl fmt::Display for BackupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BackupError::NoDatabase { folder } => {
+                write!(f, "there is no database in {}", folder.display())
+            }
+            BackupError::Exists { file } => write!(f, "{} is there already", file.display()),
+            BackupError::Damaged { file, why } => {
+                write!(f, "{} is no database of Tengen's, or is damaged: {why}", file.display())
+            }
+            BackupError::Later { file } => {
+                write!(f, "{} is of a later version of Tengen", file.display())
+            }
+            BackupError::Folder(error) => error.fmt(f),
+            BackupError::File { file, error } => write!(f, "{}: {error}", file.display()),
+        }
+    }
+}
+
+impl std::error::Error for BackupError {}
+
+/// Copies the database of a data folder into a new file, as it is at one moment. A server may use
+/// it meanwhile. The copy is checked before it gets its name. It has no secret: without that,
+/// nobody opens a game with it.
+///
+/// # Errors
+/// If there is no database, the file is there already or cannot be written, or the copy is damaged.
+pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
+    let database = data.join(DATABASE);
+    if !database.is_file() {
+        return Err(BackupError::NoDatabase { folder: data.to_owned() });
+    }
+    if file.exists() {
+        return Err(BackupError::Exists { file: file.to_owned() });
+    }
+    let part = beside(file, ".part");
+    let done = copied(&database, &part).await;
+    let done = match done {
+        Ok(()) => fs::rename(&part, file).map_err(of_file(file)),
+        error => error,
+    };
+    if done.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    done
+}
+
+/// A copy that was put back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The file of the database that was there before.
+    pub kept: Option<PathBuf>,
+    /// What the server needs before it starts.
+    pub needs: Needs,
+}
+
+/// What a server needs for a copy that was put back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// Nothing: its secret is there, or it makes one when it starts.
+    Nothing,
+    /// The secret with which the copy was made. The folder has none.
+    Secret,
+    /// The same. The folder has another one.
+    OtherSecret,
+}
+
+/// Whether the links in a copy go on to follow from its secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Links {
+    /// They follow from the secret that the copy was made with.
+    Kept,
+    /// That secret is lost. Links that people have go on to open their games, and the server shows
+    /// new ones beside them.
+    New,
+}
+
+/// Puts a copy in the place of the database of a data folder, which no server may use. The database
+/// that was there is kept.
+///
+/// # Errors
+/// If the copy is damaged or of a later version, a server uses the folder, or a file cannot be
+/// written.
+pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored, BackupError> {
+    File::open(file).map_err(of_file(file))?;
+    check(file).await?;
+    fs::create_dir_all(data).map_err(of_file(data))?;
+    let _lock = locked(data).map_err(BackupError::Folder)?;
+    let database = data.join(DATABASE);
+    let part = beside(&database, ".part");
+    let done = private::begin(&part)
+        .and_then(|()| fs::copy(file, &part))
+        .and_then(|_| private::close_to_others(&part))
+        .and_then(|()| File::open(&part)?.sync_all());
+    let done = match (done, links) {
+        (Err(error), _) => Err(BackupError::File { file: part.clone(), error }),
+        (Ok(()), Links::New) => forget_secret(&part).await,
+        (Ok(()), Links::Kept) => Ok(()),
+    };
+    let needs = match done {
+        Ok(()) => needs(&part, &data.join(SECRET_FILE)).await,
+        Err(error) => Err(error),
+    };
+    let needs = match needs {
+        Ok(needs) => needs,
+        Err(error) => {
+            let _ = fs::remove_file(&part);
+            return Err(error);
+        }
+    };
+    let kept = match database.is_file() {
+        true => Some(set_aside(&database).await?),
+        false => None,
+    };
+    fs::rename(&part, &database).map_err(of_file(&database))?;
+    Ok(Restored { kept, needs })
+}
+
+/// Lets the next server give a database a secret.
+async fn forget_secret(file: &Path) -> Result<(), BackupError> {
+    let options =
+        SqliteConnectOptions::new().filename(file).journal_mode(SqliteJournalMode::Delete);
+    let mut connection = options.connect().await.map_err(damaged(file))?;
+    let has = query(HAS_CHECK).fetch_optional(&mut connection).await.map_err(damaged(file))?;
+    if has.is_some() {
+        let delete = query("DELETE FROM secret_check").execute(&mut connection).await;
+        delete.map_err(damaged(file))?;
+    }
+    connection.close().await.map_err(damaged(file))
+}
+
+/// Databases before hashed keys had no such table.
+const HAS_CHECK: &str = "SELECT 1 FROM sqlite_schema WHERE name = 'secret_check'";
+
+/// What the server needs for a database, with this file for its secret.
+async fn needs(database: &Path, secret: &Path) -> Result<Needs, BackupError> {
+    let mut connection = opened(database).await?;
+    let has = query(HAS_CHECK).fetch_optional(&mut connection).await;
+    if has.map_err(damaged(database))?.is_none() {
+        return Ok(Needs::Nothing);
+    }
+    let check = query("SELECT value FROM secret_check").fetch_optional(&mut connection).await;
+    let Some(row) = check.map_err(damaged(database))? else { return Ok(Needs::Nothing) };
+    let check: Vec<u8> = row.try_get("value").map_err(damaged(database))?;
+    Ok(match Secret::read(secret) {
+        Ok(secret) if secret.check() == check.as_slice() => Needs::Nothing,
+        Ok(_) => Needs::OtherSecret,
+        Err(_) => Needs::Secret,
+    })
+}
+
+fn of_file(file: &Path) -> impl Fn(io::Error) -> BackupError {
+    move |error| BackupError::File { file: file.to_owned(), error }
+}
+
+/// The file with this behind its name.
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+fn damaged(file: &Path) -> impl Fn(sqlx::Error) -> BackupError {
+    move |error| BackupError::Damaged { file: file.to_owned(), why: error.to_string() }
+}
+
+async fn opened(file: &Path) -> Result<SqliteConnection, BackupError> {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    options.connect().await.map_err(damaged(file))
+}
+
+async fn copied(database: &Path, part: &Path) -> Result<(), BackupError> {
+    let _ = fs::remove_file(part);
+    // An empty file, which nobody else may read, is filled.
+    private::begin(part).map_err(of_file(part))?;
+    let mut connection = opened(database).await?;
+    let name = part.to_str().ok_or_else(|| BackupError::File {
+        file: part.to_owned(),
+        error: io::ErrorKind::InvalidFilename.into(),
+    })?;
+    let copy = query("VACUUM INTO ?").bind(name).execute(&mut connection).await;
+    copy.map_err(|error| BackupError::File {
+        file: part.to_owned(),
+        error: io::Error::other(error.to_string()),
+    })?;
+    check(part).await?;
+    File::open(part).and_then(|file| file.sync_all()).map_err(of_file(part))
+}
+
+/// Whether a file is a whole database that this version knows.
+async fn check(file: &Path) -> Result<(), BackupError> {
+    let mut connection = opened(file).await?;
+    let found = query("PRAGMA integrity_check").fetch_all(&mut connection).await;
+    let found = found.map_err(damaged(file))?;
+    let said: Vec<String> = found.iter().filter_map(|row| row.try_get(0).ok()).collect();
+    if said != ["ok"] {
+        return Err(BackupError::Damaged { file: file.to_owned(), why: said.join("; ") });
+    }
+    let steps = query("SELECT version FROM _sqlx_migrations").fetch_all(&mut connection).await;
+    let steps = steps.map_err(damaged(file))?;
+    if !steps.iter().filter_map(|row| row.try_get(0).ok()).all(is_known) {
+        return Err(BackupError::Later { file: file.to_owned() });
+    }
+    Ok(())
+}
+
+/// Gives the present database another name, with all that its log has.
+async fn set_aside(database: &Path) -> Result<PathBuf, BackupError> {
+    let whole = async {
+        let options = SqliteConnectOptions::new().filename(database);
+        let mut connection = options.connect().await?;
+        query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+        connection.close().await
+    };
+    // A damaged one is set aside as it is, with its log.
+    let is_whole = whole.await.is_ok();
+    let names = (1..).map(|number| beside(database, &format!(".before-{number}")));
+    let mut free = names.filter(|name| !name.exists());
+    let kept = free.next().unwrap_or_else(|| beside(database, ".before"));
+    if is_whole {
+        // Both names are there until the copy takes the first: a crash leaves a database.
+        let linked = fs::hard_link(database, &kept);
+        linked.or_else(|_| fs::copy(database, &kept).map(drop)).map_err(of_file(&kept))?;
+    } else {
+        fs::rename(database, &kept).map_err(of_file(database))?;
+    }
+    for ending in ["-wal", "-shm"] {
+        let log = beside(database, ending);
+        if log.exists() {
+            let done = match is_whole {
+                true => fs::remove_file(&log),
+                false => fs::rename(&log, beside(&kept, ending)),
+            };
+            done.map_err(of_file(&log))?;
+        }
+    }
+    Ok(kept)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{NewRecord, SqliteStore, Store};
+    use crate::{key::Key, time::Time, time::WallTime};
+
+    const SECRET: Secret = Secret::of([7; 32]);
+
+    async fn with_record(data: &Path) -> (SqliteStore, Key) {
+        fs::create_dir_all(data).unwrap();
+        let store = SqliteStore::open(&data.join(DATABASE), SECRET).await.unwrap();
+        let key = record(&store).await;
+        (store, key)
+    }
+
+    async fn record(store: &SqliteStore) -> Key {
+        let created = WallTime::new().now();
+        let sgf = vec![7; 50_000];
+        let new = NewRecord { created, summary: "{}".to_owned(), sgf };
+        store.create_records(vec![new]).await.unwrap().remove(0).1
+    }
+
+    #[tokio::test]
+    async fn a_copy_made_while_the_server_runs_is_put_back_with_all_it_had() {
+        let folder = tempfile::tempdir().unwrap();
+        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+        let (store, before) = with_record(&data).await;
+        backup(&data, &copy).await.unwrap();
+        assert!(matches!(backup(&data, &copy).await, Err(BackupError::Exists { .. })));
+        let after = record(&store).await;
+        // A server that was killed leaves its log beside the database.
+        std::mem::forget(store);
+
+        assert_private(&copy);
+        fs::write(data.join("secret"), [7; 32]).unwrap();
+        let Restored { kept, needs } = restore(&data, &copy, Links::Kept).await.unwrap();
+        assert_eq!(needs, Needs::Nothing);
+        let kept = kept.unwrap();
+        assert_private(&data.join(DATABASE));
+        let store = SqliteStore::open(&data.join(DATABASE), SECRET).await.unwrap();
+        assert!(store.open(&before).await.unwrap().is_some());
+        assert!(store.open(&after).await.unwrap().is_none());
+        let store = SqliteStore::open(&kept, SECRET).await.unwrap();
+        assert!(store.open(&after).await.unwrap().is_some(), "what was there is kept whole");
+
+        let empty = folder.path().join("empty");
+        let restored = restore(&empty, &copy, Links::Kept).await.unwrap();
+        assert_eq!(restored, Restored { kept: None, needs: Needs::Secret });
+        fs::write(empty.join("secret"), [8; 32]).unwrap();
+        let restored = restore(&empty, &copy, Links::Kept).await.unwrap();
+        assert_eq!(restored.needs, Needs::OtherSecret);
+        let store = SqliteStore::open(&empty.join(DATABASE), SECRET).await.unwrap();
+        assert!(store.open(&before).await.unwrap().is_some());
+    }
+
+    fn assert_private(file: &Path) {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
+        }
+        assert!(file.is_file());
+    }
+
+    #[tokio::test]
+    async fn a_copy_whose_secret_is_lost_gets_new_links_beside_the_old_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+        let (_store, old) = with_record(&data).await;
+        backup(&data, &copy).await.unwrap();
+        let other = folder.path().join("other");
+        let restored = restore(&other, &copy, Links::New).await.unwrap();
+        assert_eq!(restored.needs, Needs::Nothing);
+        let store = SqliteStore::open(&other.join(DATABASE), Secret::of([8; 32])).await.unwrap();
+        let record = store.open(&old).await.unwrap().unwrap();
+        let shown = store.game(record.game).await.unwrap().keys.remove(0).0;
+        assert_ne!(shown, old);
+        assert_eq!(store.open(&shown).await.unwrap(), Some(record));
+    }
+
+    #[tokio::test]
+    async fn what_is_no_copy_is_refused_and_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+        let nothing = backup(&data, &copy).await;
+        assert!(matches!(nothing, Err(BackupError::NoDatabase { .. })));
+        let (store, key) = with_record(&data).await;
+        backup(&data, &copy).await.unwrap();
+
+        let damaged = folder.path().join("damaged.db");
+        let mut bytes = fs::read(&copy).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle - 4000..middle + 4000].fill(0xa5);
+        fs::write(&damaged, bytes).unwrap();
+        let text = folder.path().join("text.db");
+        fs::write(&text, "no database ".repeat(1000)).unwrap();
+        for bad in [&damaged, &text] {
+            let refused = restore(&data, bad, Links::Kept).await;
+            assert!(matches!(refused, Err(BackupError::Damaged { .. })), "{refused:?}");
+        }
+        let missing = restore(&data, &folder.path().join("missing"), Links::Kept).await;
+        assert!(matches!(missing, Err(BackupError::File { .. })));
+
+        let later = folder.path().join("later.db");
+        fs::copy(&copy, &later).unwrap();
+        let mut connection = SqliteConnectOptions::new().filename(&later).connect().await.unwrap();
+        let step = "INSERT INTO _sqlx_migrations (version, description, success, checksum, \
+                    execution_time) VALUES (999, 'later', 1, x'00', 0)";
+        query(step).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        assert!(matches!(
+            restore(&data, &later, Links::Kept).await,
+            Err(BackupError::Later { .. })
+        ));
+
+        let server = locked(&data).unwrap();
+        let used = restore(&data, &copy, Links::Kept).await;
+        assert!(matches!(used, Err(BackupError::Folder(ServeError::InUse { .. }))));
+        drop(server);
+        assert!(store.open(&key).await.unwrap().is_some());
+        let files: Vec<_> = fs::read_dir(&data).unwrap().map(|f| f.unwrap().file_name()).collect();
+        assert!(files.iter().all(|name| !name.to_string_lossy().contains("before")), "{files:?}");
+    }
+}

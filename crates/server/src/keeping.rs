@@ -1,0 +1,196 @@
+//! What the server keeps, and for how long: things that nobody uses any more are deleted where the
+//! configuration names them, and nothing new is taken when there is no room for it.
+
+use crate::api_error::ApiError;
+use crate::app::{App, Shared};
+use crate::limiter::Limiter;
+use crate::limits::ServerLimits;
+use crate::nodes::Word;
+use crate::store::{ItemId, StoreError, Unused};
+use std::collections::HashSet;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError, Weak};
+use std::time::Duration;
+use tokio::time::MissedTickBehavior;
+
+/// How often looks are noted, and the room is measured.
+const NOTED: Duration = Duration::from_secs(60);
+
+/// How many of these times pass until what nobody uses is looked for again.
+const BETWEEN_SWEEPS: u32 = 60;
+
+/// How many things are looked up at once.
+const AT_ONCE: u32 = 100;
+
+/// How long a sweep waits after each deletion, so that others come to the database.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// What is noted between two looks into the store.
+#[derive(Debug)]
+pub(crate) struct Keeping {
+    looked: Mutex<HashSet<ItemId>>,
+    is_full: AtomicBool,
+    /// The KiB that addresses add.
+    added: Limiter,
+}
+
+impl Keeping {
+    pub(crate) fn new(limits: &ServerLimits) -> Keeping {
+        let added = Limiter::new(limits.added);
+        Keeping { looked: Mutex::default(), is_full: AtomicBool::new(false), added }
+    }
+
+    /// Somebody looks at a thing.
+    pub(crate) fn look(&self, item: ItemId) {
+        self.looked.lock().unwrap_or_else(PoisonError::into_inner).insert(item);
+    }
+
+    /// Whether nothing new is taken now.
+    pub(crate) fn is_full(&self) -> bool {
+        self.is_full.load(Ordering::Relaxed)
+    }
+
+    /// Whether somebody has looked at a thing since looks were noted last.
+    fn is_looked_at(&self, item: &ItemId) -> bool {
+        self.looked.lock().unwrap_or_else(PoisonError::into_inner).contains(item)
+    }
+
+    fn take_looked(&self) -> HashSet<ItemId> {
+        std::mem::take(&mut *self.looked.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Notes looks, measures the room and sweeps, until the application is gone.
+pub(crate) async fn keep(app: Weak<Shared>) {
+    let mut every = tokio::time::interval(NOTED);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    for round in 0_u32.. {
+        every.tick().await;
+        let Some(app) = app.upgrade().map(App::of) else { return };
+        app.note_looks().await;
+        app.measure().await;
+        if round % BETWEEN_SWEEPS == 1 {
+            app.sweep().await;
+        }
+    }
+}
+
+impl App {
+    /// Refuses something new of this many bytes if the store has no room for it, or the address has
+    /// added too much.
+    ///
+    /// # Errors
+    /// 507 or 429.
+    pub(crate) fn check_room(&self, address: IpAddr, bytes: usize) -> Result<(), ApiError> {
+        if self.keeping.is_full() {
+            return Err(ApiError::full());
+        }
+        let kib = (bytes as f64 / 1024.0).max(1.0);
+        if self.keeping.added.allows_many(address, kib, self.services.time.now()) {
+            Ok(())
+        } else {
+            Err(ApiError::too_much())
+        }
+    }
+
+    /// Notes in the store what was looked at since the last time.
+    pub async fn note_looks(&self) {
+        let mut looked = self.keeping.take_looked();
+        looked.extend(self.hub.watched().into_iter().map(ItemId::Game));
+        looked.extend(self.rooms.watched().into_iter().map(ItemId::Study));
+        if looked.is_empty() {
+            return;
+        }
+        let noted = looked.iter().copied().collect();
+        if let Err(error) = self.services.store.looked(noted, self.services.time.now()).await {
+            tracing::warn!(%error, "looks at games and studies are not noted");
+            // They are noted with the next ones.
+            looked.into_iter().for_each(|item| self.keeping.look(item));
+        }
+    }
+
+    /// Measures whether the store has room for something new.
+    pub async fn measure(&self) {
+        let store = &self.services.store;
+        let measured = async { Ok::<_, StoreError>((store.bytes().await?, store.free().await?)) };
+        let (bytes, free) = match measured.await {
+            Ok(measured) => measured,
+            Err(error) => return tracing::warn!(%error, "the room of the store is not measured"),
+        };
+        let space = self.services.limits.space;
+        let is_full = space.most_bytes().is_some_and(|most| bytes >= most)
+            || free.is_some_and(|free| free < space.free_bytes());
+        self.services.metrics.stored(bytes);
+        if is_full != self.keeping.is_full.swap(is_full, Ordering::Relaxed) {
+            tracing::warn!(bytes, free, is_full, "whether the store takes something new");
+        }
+    }
+
+    /// Deletes what nobody uses any more, where the configuration says so. Of servers that share
+    /// a database, one does. The answer is how many things were deleted of each kind.
+    pub async fn sweep(&self) -> [u64; Unused::ALL.len()] {
+        let mut deleted = [0; Unused::ALL.len()];
+        if !self.services.nodes.is_first() {
+            return deleted;
+        }
+        let now = self.services.time.now();
+        for (place, unused) in Unused::ALL.into_iter().enumerate() {
+            let Some(days) = self.services.limits.retention.days(unused) else { continue };
+            let before = now.saturating_sub(u64::from(days).saturating_mul(DAY));
+            match self.sweep_kind(unused, before).await {
+                Ok(number) => deleted[place] = number,
+                Err(error) => tracing::error!(%error, "what nobody uses is not deleted"),
+            }
+        }
+        if deleted.iter().any(|number| *number > 0) {
+            let [open_games, finished_games, records, studies] = deleted;
+            tracing::warn!(
+                open_games,
+                finished_games,
+                records,
+                studies,
+                "deleted, as nobody used them"
+            );
+        }
+        deleted
+    }
+
+    async fn sweep_kind(&self, unused: Unused, before: u64) -> Result<u64, StoreError> {
+        let (store, mut deleted) = (&self.services.store, 0);
+        loop {
+            let items = store.unused(unused, before, AT_ONCE).await?;
+            let mut any = false;
+            for item in &items {
+                // A thing that a page has open is used, even if no look is noted yet.
+                let is_open = self.keeping.is_looked_at(item)
+                    || match item {
+                        ItemId::Game(game) => self.hub.watched().contains(game),
+                        ItemId::Study(study) => self.rooms.watched().contains(study),
+                    };
+                if is_open || !store.expire(*item, unused, before).await? {
+                    continue;
+                }
+                (any, deleted) = (true, deleted + 1);
+                self.services.metrics.expired(unused.name());
+                match *item {
+                    ItemId::Game(game) => {
+                        self.kept_records.forget(game);
+                        self.hub.deleted(game);
+                    }
+                    ItemId::Study(study) => {
+                        self.rooms.deleted(study);
+                        self.services.nodes.tell(|| Word::StudyChanged { study });
+                    }
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+            if !any {
+                return Ok(deleted);
+            }
+        }
+    }
+}

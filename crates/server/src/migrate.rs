@@ -1,0 +1,147 @@
+//! All games and studies moved from one place to another: between a data folder and PostgreSQL.
+
+use crate::opened::{DATABASE, SECRET, claimed, locked};
+use crate::private;
+use crate::serve::{Data, ServeError};
+use crate::store::transfer::{Database, TransferError, transfer};
+use crate::store::{Claim, Shared, SqliteDatabase, StoreError};
+use sqlx::ConnectOptions;
+use sqlx::postgres::PgConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+use std::fmt;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The reason why nothing was moved.
+#[derive(Debug)]
+pub enum MigrateError {
+    /// There is no database in the folder to be read.
+    NoDatabase {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// One of the two cannot be used, or a server uses it.
+    Unusable(ServeError),
+    /// The place to be filled has something already, in this table.
+    NotEmpty(&'static str),
+    /// A database fails.
+    Store(StoreError),
+    /// What was written differs from what was read, in this table.
+    Differs(&'static str),
+}
+
+impl fmt::Display for MigrateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MigrateError::NoDatabase { folder } => {
+                write!(f, "there is no database in {}", folder.display())
+            }
+            MigrateError::Unusable(error) => error.fmt(f),
+            MigrateError::NotEmpty(table) => {
+                write!(f, "the other place has something already (in {table})")
+            }
+            MigrateError::Store(error) => error.fmt(f),
+            MigrateError::Differs(table) => {
+                write!(f, "what was written differs from what was read (in {table})")
+            }
+        }
+    }
+}
+
+impl std::error::Error for MigrateError {}
+
+impl From<TransferError> for MigrateError {
+    fn from(error: TransferError) -> MigrateError {
+        match error {
+            TransferError::Store(error) => MigrateError::Store(error),
+            TransferError::NotEmpty(table) => MigrateError::NotEmpty(table),
+            TransferError::Differs(table) => MigrateError::Differs(table),
+        }
+    }
+}
+
+/// Copies all that is in one place into another, which has to be empty, and compares both row by
+/// row. No server may use either. What is there stays; all of it comes, or nothing does.
+///
+/// `tell` hears the table under way and how many of its rows have come.
+///
+/// # Errors
+/// If a place cannot be used, the other one is not empty, or the two differ in the end.
+pub async fn migrate(
+    from: &Data,
+    to: &Data,
+    tell: &mut dyn FnMut(&'static str, u64),
+) -> Result<(), MigrateError> {
+    if let Data::Folder(folder) = from
+        && !folder.join(DATABASE).is_file()
+    {
+        return Err(MigrateError::NoDatabase { folder: folder.clone() });
+    }
+    if let Data::Folder(folder) = to {
+        let data = |error| ServeError::Data { folder: folder.clone(), error };
+        std::fs::create_dir_all(folder).map_err(|error| MigrateError::Unusable(data(error)))?;
+    }
+    // Both are held, so that no server changes anything meanwhile, and are of this version.
+    let _one = held(from).await.map_err(MigrateError::Unusable)?;
+    let _other = held(to).await.map_err(MigrateError::Unusable)?;
+    let (mut source, mut target) = (connected(from).await?, connected(to).await?);
+    transfer(&mut source, &mut target, tell).await?;
+    if let (Data::Folder(from), Data::Folder(to)) = (from, to) {
+        let copied = copy_secret(&from.join(SECRET), &to.join(SECRET));
+        copied
+            .map_err(|(file, error)| MigrateError::Unusable(ServeError::Secret { file, error }))?;
+    }
+    Ok(())
+}
+
+/// Brings along the secret of a folder, if it has one. One that is there already stays.
+fn copy_secret(from: &Path, to: &Path) -> Result<(), (PathBuf, io::Error)> {
+    match std::fs::read(from) {
+        Ok(_) if to.exists() => Ok(()),
+        Ok(secret) => private::write_new(to, &secret).map_err(|error| (to.to_owned(), error)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err((from.to_owned(), error)),
+    }
+}
+
+/// What keeps servers away from a place.
+enum Held {
+    Folder { _lock: File },
+    Postgres { _claim: Claim },
+}
+
+/// Brings a place up to date, and keeps servers away from it. No secret is needed: hashes of keys
+/// come as they are.
+async fn held(data: &Data) -> Result<Held, ServeError> {
+    match data {
+        Data::Folder(folder) => {
+            let (_lock, file) = (locked(folder)?, folder.join(DATABASE));
+            let database = SqliteDatabase::open(&file).await;
+            match database {
+                Ok(database) => database.close().await,
+                Err(error) => return Err(ServeError::Store { file, error }),
+            }
+            Ok(Held::Folder { _lock })
+        }
+        Data::Postgres(address) | Data::Shared { database: address, .. } => {
+            let (_, _claim) = claimed(address, Shared::No).await?;
+            Ok(Held::Postgres { _claim })
+        }
+    }
+}
+
+async fn connected(data: &Data) -> Result<Database, MigrateError> {
+    let failed = |error: sqlx::Error| MigrateError::Store(StoreError::Failed(error.to_string()));
+    match data {
+        Data::Folder(folder) => {
+            let options = SqliteConnectOptions::new().filename(folder.join(DATABASE));
+            let connection = options.foreign_keys(true).connect().await;
+            connection.map(Database::Sqlite).map_err(failed)
+        }
+        Data::Postgres(address) | Data::Shared { database: address, .. } => {
+            let options: PgConnectOptions = address.parse().map_err(failed)?;
+            options.connect().await.map(Database::Postgres).map_err(failed)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Files that only the user of the server reads.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Writes a new file, and brings it to the disk. It has its name only when it is whole.
+pub(crate) fn write_new(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".part");
+    let part = Path::new(&name);
+    let mut new = options().create(true).truncate(true).open(part)?;
+    new.write_all(bytes)?;
+    new.sync_all()?;
+    if file.exists() {
+        fs::remove_file(part)?;
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    fs::rename(part, file)?;
+    match file.parent().filter(|folder| cfg!(unix) && !folder.as_os_str().is_empty()) {
+        Some(folder) => File::open(folder)?.sync_all(),
+        None => Ok(()),
+    }
+}
+
+/// Makes an empty file if there is none, and lets nobody else read it.
+pub(crate) fn begin(file: &Path) -> io::Result<()> {
+    options().create(true).truncate(false).open(file)?;
+    close_to_others(file)
+}
+
+/// Lets nobody else read a file that is there.
+pub(crate) fn close_to_others(file: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(file, fs::Permissions::from_mode(0o600))?;
+    }
+    let _ = file;
+    Ok(())
+}

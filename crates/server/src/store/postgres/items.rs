@@ -1,0 +1,92 @@
+//! All that a PostgreSQL database has.
+
+use super::{PostgresStore, failed, text, time};
+use crate::store::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
+use crate::store::{Answer, GameId, StoreError, StudyId};
+use futures_util::StreamExt;
+use sqlx::postgres::PgRow;
+use sqlx::{Row, query};
+
+const GAMES: &str = "SELECT id, kind, created_ms, changed_ms, '' AS title, summary \
+    FROM games JOIN game_heads ON game = id WHERE deal <> ''";
+const STUDIES: &str = "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary \
+    FROM studies JOIN study_heads ON study = id WHERE TRUE";
+
+fn item(row: &PgRow) -> Result<Item, StoreError> {
+    let (number, kind) = (row.try_get("id").map_err(failed)?, text(row, "kind")?);
+    let (id, kind) = match kind.as_str() {
+        "study" => (ItemId::Study(StudyId(number)), ItemKind::Study),
+        kind => (ItemId::Game(GameId(number)), kind_of(kind)?),
+    };
+    let (created, changed) = (time(row, "created_ms")?, time(row, "changed_ms")?);
+    let (title, summary) = (text(row, "title")?, text(row, "summary")?);
+    Ok(Item { id, kind, created, changed, title, summary })
+}
+
+impl ItemStore for PostgresStore {
+    fn items(&self, takes: Takes, limit: usize) -> Answer<'_, Vec<Item>> {
+        Box::pin(async move {
+            let mut found = Vec::new();
+            for all in [GAMES, STUDIES] {
+                let sql = format!("{all} ORDER BY changed_ms DESC, id DESC");
+                let rows = query(sqlx::AssertSqlSafe(sql)).fetch(&self.pool);
+                let rows = rows.map(|row| item(&row.map_err(failed)?));
+                found.extend(first_taken(rows, &takes, limit).await?);
+            }
+            Ok(found)
+        })
+    }
+
+    fn item(&self, id: ItemId) -> Answer<'_, Item> {
+        Box::pin(async move {
+            let (all, number) = match id {
+                ItemId::Game(game) => (GAMES, game.0),
+                ItemId::Study(study) => (STUDIES, study.0),
+            };
+            let select = sqlx::AssertSqlSafe(format!("{all} AND id = $1"));
+            let row = query(select).bind(number).fetch_one(&self.pool).await;
+            item(&row.map_err(failed)?)
+        })
+    }
+
+    fn sizes(&self, id: ItemId) -> Answer<'_, Sizes> {
+        Box::pin(async move {
+            let (sql, number) = match id {
+                ItemId::Game(game) => (
+                    "SELECT COUNT(*) AS entries, \
+                     (COALESCE(SUM(OCTET_LENGTH(entry)), 0) + COALESCE( \
+                     (SELECT OCTET_LENGTH(sgf) FROM records WHERE game = $1), 0))::bigint AS bytes, \
+                     (SELECT COUNT(*) FROM visits WHERE game = $1) AS lists \
+                     FROM entries WHERE game = $1",
+                    game.0,
+                ),
+                ItemId::Study(study) => (
+                    "SELECT COUNT(*) AS entries, \
+                     (COALESCE(SUM(OCTET_LENGTH(operation)), 0) + COALESCE( \
+                     (SELECT OCTET_LENGTH(base) FROM studies WHERE id = $1), 0))::bigint AS bytes, \
+                     (SELECT COUNT(*) FROM study_visits WHERE study = $1) AS lists \
+                     FROM study_operations WHERE study = $1",
+                    study.0,
+                ),
+            };
+            let row = query(sql).bind(number).fetch_one(&self.pool).await.map_err(failed)?;
+            let (entries, bytes) = (time(&row, "entries")?, time(&row, "bytes")?);
+            Ok(Sizes { entries, bytes, lists: time(&row, "lists")? })
+        })
+    }
+
+    fn close_study(&self, study: StudyId) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let update = query("UPDATE studies SET closed = TRUE WHERE id = $1").bind(study.0);
+            let done = update.execute(&self.pool).await.map_err(failed)?;
+            if done.rows_affected() == 0 { Err(StoreError::Unknown) } else { Ok(()) }
+        })
+    }
+
+    fn bytes(&self) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let sql = "SELECT pg_database_size(current_database()) AS bytes";
+            time(&query(sql).fetch_one(&self.pool).await.map_err(failed)?, "bytes")
+        })
+    }
+}

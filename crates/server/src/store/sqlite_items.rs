@@ -1,0 +1,104 @@
+//! All that an SQLite database has.
+
+use super::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
+use super::rows::{failed, text, time};
+use super::sqlite::SqliteStore;
+use super::{Answer, GameId, StoreError, StudyId};
+use futures_util::StreamExt;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, query};
+
+const GAMES: &str =
+    "SELECT id, kind, created_ms, changed_ms, '' AS title, summary FROM games WHERE deal <> ''";
+const STUDIES: &str =
+    "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary FROM studies WHERE TRUE";
+
+fn item(row: &SqliteRow) -> Result<Item, StoreError> {
+    let (number, kind) = (row.try_get("id").map_err(failed)?, text(row, "kind")?);
+    let (id, kind) = match kind.as_str() {
+        "study" => (ItemId::Study(StudyId(number)), ItemKind::Study),
+        kind => (ItemId::Game(GameId(number)), kind_of(kind)?),
+    };
+    let (created, changed) = (time(row, "created_ms")?, time(row, "changed_ms")?);
+    let (title, summary) = (text(row, "title")?, text(row, "summary")?);
+    Ok(Item { id, kind, created, changed, title, summary })
+}
+
+impl ItemStore for SqliteStore {
+    fn items(&self, takes: Takes, limit: usize) -> Answer<'_, Vec<Item>> {
+        Box::pin(async move {
+            let mut found = Vec::new();
+            for all in [GAMES, STUDIES] {
+                let sql = format!("{all} ORDER BY changed_ms DESC, id DESC");
+                let rows = query(sqlx::AssertSqlSafe(sql)).fetch(&self.readers);
+                let rows = rows.map(|row| item(&row.map_err(failed)?));
+                found.extend(first_taken(rows, &takes, limit).await?);
+            }
+            Ok(found)
+        })
+    }
+
+    fn item(&self, id: ItemId) -> Answer<'_, Item> {
+        Box::pin(async move {
+            let (all, number) = match id {
+                ItemId::Game(game) => (GAMES, game.0),
+                ItemId::Study(study) => (STUDIES, study.0),
+            };
+            let select = sqlx::AssertSqlSafe(format!("{all} AND id = ?"));
+            let row = query(select).bind(number).fetch_one(&self.readers).await;
+            item(&row.map_err(failed)?)
+        })
+    }
+
+    fn sizes(&self, id: ItemId) -> Answer<'_, Sizes> {
+        Box::pin(async move {
+            let (sql, number) = match id {
+                ItemId::Game(game) => (
+                    "SELECT COUNT(*) AS entries, COALESCE(SUM(OCTET_LENGTH(entry)), 0) + COALESCE( \
+                     (SELECT OCTET_LENGTH(sgf) FROM records WHERE game = ?1), 0) AS bytes, \
+                     (SELECT COUNT(*) FROM visits WHERE game = ?1) AS lists \
+                     FROM entries WHERE game = ?1",
+                    game.0,
+                ),
+                ItemId::Study(study) => (
+                    "SELECT COUNT(*) AS entries, \
+                     COALESCE(SUM(OCTET_LENGTH(operation)), 0) + COALESCE( \
+                     (SELECT OCTET_LENGTH(base) FROM studies WHERE id = ?1), 0) AS bytes, \
+                     (SELECT COUNT(*) FROM study_visits WHERE study = ?1) AS lists \
+                     FROM study_operations WHERE study = ?1",
+                    study.0,
+                ),
+            };
+            let row = query(sql).bind(number).fetch_one(&self.readers).await.map_err(failed)?;
+            let (entries, bytes) = (time(&row, "entries")?, time(&row, "bytes")?);
+            Ok(Sizes { entries, bytes, lists: time(&row, "lists")? })
+        })
+    }
+
+    fn close_study(&self, study: StudyId) -> Answer<'_, ()> {
+        self.write(move |db| {
+            Box::pin(async move {
+                let update = query("UPDATE studies SET closed = 1 WHERE id = ?").bind(study.0);
+                let done = update.execute(db).await.map_err(failed)?;
+                if done.rows_affected() == 0 { Err(StoreError::Unknown) } else { Ok(()) }
+            })
+        })
+    }
+
+    fn bytes(&self) -> Answer<'_, u64> {
+        Box::pin(async move {
+            // Deleted rows leave room that SQLite uses again.
+            let sql = "SELECT (page_count - freelist_count) * page_size AS bytes \
+                       FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()";
+            time(&query(sql).fetch_one(&self.readers).await.map_err(failed)?, "bytes")
+        })
+    }
+
+    #[cfg(unix)]
+    fn free(&self) -> Answer<'_, Option<u64>> {
+        let found = rustix::fs::statvfs(&*self.file);
+        let free = found.map(|disk| Some(disk.f_bavail.saturating_mul(disk.f_frsize)));
+        let free = free.map_err(|error| StoreError::Failed(error.to_string()));
+        Box::pin(std::future::ready(free))
+    }
+}

@@ -1,0 +1,48 @@
+//! Studies as they begin: packed for the store, and read from records.
+
+use super::people::PersonId;
+use crate::record::BadRecord;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use std::io::{Read, Write};
+use tengen_sgf::GameInfo;
+use tengen_study::{Snapshot, Study};
+
+/// A study as the store has it.
+pub(crate) fn packed(study: &Study) -> std::io::Result<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(&serde_json::to_vec(&study.snapshot())?)?;
+    packed.finish()
+}
+
+/// The study that was packed.
+pub(super) fn unpacked(packed: &[u8]) -> Result<Study, String> {
+    let mut json = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut json).map_err(|error| error.to_string())?;
+    let snapshot: Snapshot = serde_json::from_slice(&json).map_err(|error| error.to_string())?;
+    Study::restore(snapshot).map_err(|why| why.to_string())
+}
+
+/// The study of a file of records, with its title.
+///
+/// # Errors
+/// If there is no game of Go in it, or too many.
+pub(crate) fn of_record(bytes: &[u8]) -> Result<(Study, String), BadRecord> {
+    crate::record::read(bytes)?;
+    let parsed = tengen_sgf::read(bytes);
+    let first = parsed.collection.roots().next();
+    let title = first.map(|root| title(&root.game_info().0)).unwrap_or_default();
+    Ok((Study::of(&parsed.collection, PersonId::OWNER.name()), title))
+}
+
+/// The name of a game, or its players.
+fn title(info: &GameInfo) -> String {
+    let named = info.game_name.clone().filter(|name| !name.trim().is_empty());
+    let players = [&info.black.name, &info.white.name].map(Option::clone);
+    let title = named.unwrap_or_else(|| match players {
+        [Some(black), Some(white)] => format!("{black} – {white}"),
+        [one, other] => one.or(other).unwrap_or_default(),
+    });
+    title.trim().chars().filter(|c| !c.is_control()).take(super::LONGEST_TITLE).collect()
+}

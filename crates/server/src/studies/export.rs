@@ -1,0 +1,100 @@
+//! Studies and chapters as records.
+
+use super::room::Tree;
+use super::{Found, Room, evaluations, refusal};
+use crate::api_error::ApiError;
+use crate::queue::Place;
+use crate::record::{named_by, named_by_chapter};
+use std::collections::HashMap;
+use std::sync::PoisonError;
+use tengen_messages::Language;
+use tengen_study::{Name, Property, Study};
+
+/// A record to be saved.
+pub(crate) struct Download {
+    /// The name of its file, without the ending.
+    pub(crate) name: String,
+    pub(crate) sgf: String,
+}
+
+impl Room {
+    /// The study as a record. People without a name are called by their numbers in a language.
+    ///
+    /// # Errors
+    /// If the study is being read again.
+    pub(crate) async fn sgf(&self, language: Language) -> Result<String, ApiError> {
+        let called = self.called(language);
+        let written = move |tree: &mut Tree| tree.study.to_sgf_of(None, &called, &HashMap::new());
+        self.with_tree(written).await?.map_err(refusal)
+    }
+
+    /// The study, or the chapter of a node, as a file; with `known`, what is known of its positions
+    /// is in it, which takes a place for the work. A study of one chapter says its title, if the
+    /// chapter says neither a name nor players.
+    ///
+    /// # Errors
+    /// If the node is not there, or the positions are too many.
+    pub(crate) async fn download(
+        &self,
+        chapter: Option<Name>,
+        language: Language,
+        known: Option<(Found, Place)>,
+    ) -> Result<Download, ApiError> {
+        let (called, wanted) = (self.called(language), chapter.clone());
+        let title = self.title.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let titled = move |study: &Study, mut more: HashMap<Name, Vec<Property>>| {
+            if let Some(root) = nameless(study).filter(|_| !title.is_empty()) {
+                let name = Property("GN".to_owned(), vec![title.clone()]);
+                more.entry(root.clone()).or_default().push(name);
+            }
+            let chapter = chapter.as_ref();
+            let sgf = study.to_sgf_of(chapter, &called, &more).map_err(refusal)?;
+            let name = match chapter {
+                None => named_by(&title),
+                Some(node) => {
+                    let number = number_of(study, node).map_err(refusal)?;
+                    named_by_chapter(&named_by(&title), number, sgf.as_bytes())
+                }
+            };
+            Ok(Download { name, sgf })
+        };
+        let Some((Found { network, of }, place)) = known else {
+            return self.with_tree(move |tree| titled(&tree.study, HashMap::new())).await?;
+        };
+        // That takes a while, and others work at the study meanwhile.
+        let study = self.with_tree(|tree| tree.study.clone()).await?;
+        let kept = move || {
+            let more = evaluations::kept(&study, wanted.as_ref(), &network, &*of);
+            let more = more.map_err(refusal)?.ok_or_else(|| {
+                let reason = "the lines are too long and too many: take one chapter";
+                ApiError::bad_request("evaluations", reason)
+            })?;
+            titled(&study, more)
+        };
+        place.run(kept).await?
+    }
+
+    /// What the people are called. The page says `room-person` of those without a name, too.
+    fn called(&self, language: Language) -> impl Fn(&Name) -> String + Send + 'static {
+        let names = self.people().called();
+        let numbered = move |name: &Name| {
+            let number = name.as_str().trim_start_matches('p');
+            language.say("room-person", &[("number", number.into())])
+        };
+        move |name| names.get(name).cloned().unwrap_or_else(|| numbered(name))
+    }
+}
+
+/// The first node of the only chapter, if it says neither a name nor players.
+fn nameless(study: &Study) -> Option<&Name> {
+    let mut roots = study.roots();
+    let root = roots.next().filter(|_| roots.next().is_none())?;
+    let says = |property: &str| study.text(root, property).is_some_and(|s| !s.trim().is_empty());
+    (!["GN", "PB", "PW"].into_iter().any(says)).then_some(root)
+}
+
+/// The number of the chapter of a node, from 1.
+fn number_of(study: &Study, node: &Name) -> Result<usize, tengen_study::Refusal> {
+    let way = study.way(node)?;
+    Ok(1 + study.roots().position(|root| Some(root) == way.first()).unwrap_or_default())
+}

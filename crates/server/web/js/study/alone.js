@@ -1,0 +1,138 @@
+/** Lines that a person tries alone: nobody else sees them, and the server keeps nothing of them. */
+
+import { tryMoves } from "../api/study.js";
+import { bodyOf } from "../api/request.js";
+import { moveOf } from "./tree.js";
+
+/** @typedef {import("../../types/study.js").Node} Node */
+/** @typedef {import("../../types/study.js").Step} Step */
+/** @typedef {import("./room.js").Room} Room */
+
+/** A line behind a node of the study. Its nodes stand in the tree of this page alone. */
+export class Line {
+  /**
+   * @param {string} parent
+   * @param {Step[]} moves
+   * @param {string} prefix the beginning of the names of its nodes
+   */
+  constructor(parent, moves, prefix) {
+    this.parent = parent;
+    this.moves = moves;
+    this.prefix = prefix;
+    /** @type {import("../../types/study.js").NodeBoard[]} */
+    this.boards = [];
+  }
+
+  /** @param {number} at */
+  name(at) {
+    return `${this.prefix}${at}`;
+  }
+
+  /** Puts its nodes into the tree. @param {Room} room @returns {Node | null} the last of them */
+  show(room) {
+    const { tree } = room;
+    let parent = tree.nodes.get(this.parent);
+    if (!parent) return null;
+    const top = tree.nodes.get(this.name(0));
+    if (top) tree.remove(top);
+    this.moves.forEach(([color, point], i) => {
+      const name = this.name(i);
+      tree.follow([{ came: { nodes: [{ name, properties: [[color, [point]]] }], parent: /** @type {Node} */ (parent).name } }]);
+      parent = tree.known(name);
+      parent.alone = true;
+      if (this.boards[i]) tree.know([[name, this.boards[i]]]);
+    });
+    return parent;
+  }
+
+  /** Shows the line, and goes to its end, if the rules allow all its moves. @param {Room} room */
+  async begin(room) {
+    try {
+      this.boards = (await tryMoves(room.key, this.parent, this.moves)).boards;
+    } catch (error) {
+      room.refuse(bodyOf(error));
+      return;
+    }
+    const end = this.show(room);
+    if (!end) return;
+    if (!room.lines.includes(this)) room.lines.push(this);
+    room.forget();
+    room.walk.to(end);
+    room.stand();
+    room.company.wander();
+    room.refusal = null;
+    room.changed({ tree: true, moved: true });
+  }
+
+  /** Makes it a branch of the study, behind what is there of it already. @param {Room} room */
+  keep(room) {
+    const begins = room.tree.nodes.get(this.parent);
+    if (!begins) return void room.refuse({ code: "study-gone-node", text: "" });
+    let at = begins;
+    let from = 0;
+    for (; from < this.moves.length; from += 1) {
+      const [color, point] = this.moves[from];
+      const is = (/** @type {Node} */ child) => !child.alone && moveOf(child)?.color === color && moveOf(child)?.point === point;
+      /** @type {Node | undefined} */
+      const there = at.children.find(is);
+      if (!there) break;
+      at = there;
+    }
+    const nodes = this.moves.slice(from).map(([color, point], i) =>
+      ({ node: room.newName(), properties: /** @type {import("../../types/study.js").Property[]} */ ([[color, [point]]]), ...(i > 0 && { above: i - 1 }) }));
+    this.close(room);
+    if (nodes.length > 0) room.act([{ op: "paste", parent: at.name, nodes }]);
+    const end = room.tree.nodes.get(nodes.at(-1)?.node ?? "") ?? at;
+    room.goTo(end);
+  }
+
+  /** Takes its last move away. @param {Room} room */
+  shorten(room) {
+    if (this.moves.length === 1) return this.close(room);
+    const last = room.tree.nodes.get(this.name(this.moves.length - 1));
+    this.moves = this.moves.slice(0, -1);
+    this.boards = this.boards.slice(0, this.moves.length);
+    if (last) room.tree.remove(last);
+    room.restand();
+    room.changed({ tree: true, moved: true });
+  }
+
+  /** Takes its nodes out of the tree. @param {Room} room */
+  close(room) {
+    const top = room.tree.nodes.get(this.name(0));
+    if (top) room.tree.remove(top);
+    room.lines = room.lines.filter((line) => line !== this);
+    room.restand();
+    room.changed({ tree: true, moved: true });
+  }
+}
+
+/** The line that a node belongs to. @param {Room} room @param {Node} node */
+export const lineOf = (room, node) => room.lines.find(({ prefix, moves }) => moves.some((_, i) => node.name === `${prefix}${i}`));
+
+/** The moves of the lines of this page on the way to a node, and the node of the study behind which
+ * they begin. @param {Node} node @returns {{ parent: string, moves: Step[] }} */
+export function movesTo(node) {
+  /** @type {Step[]} */
+  const moves = [];
+  let at = node;
+  while (at.alone && at.parent) {
+    const move = moveOf(at);
+    if (move) moves.unshift([move.color, move.point]);
+    at = at.parent;
+  }
+  return { parent: at.name, moves };
+}
+
+/** Plays a move that stays in this page. @param {Room} room @param {Step} step */
+export async function playAlone(room, step) {
+  const { parent, moves } = movesTo(room.at);
+  const own = lineOf(room, room.at);
+  const line = new Line(parent, [...moves, step], `${room.newName()}-`);
+  const goesOn = own !== undefined && room.at.name === own.name(own.moves.length - 1);
+  if (goesOn) line.prefix = own.prefix;
+  const before = room.lines;
+  if (goesOn) room.lines = room.lines.filter((one) => one !== own);
+  await line.begin(room);
+  if (!room.lines.includes(line)) room.lines = before;
+}

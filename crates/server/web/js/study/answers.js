@@ -1,0 +1,72 @@
+/** What the server answers to the operations of this page. */
+
+/** @typedef {import("../../types/study.js").Answer} Answer */
+/** @typedef {import("../../types/study.js").Operation} Operation */
+/** @typedef {import("./room.js").Room} Room */
+
+/** @param {Room} room @param {Operation} operation @param {Answer} answer */
+export function take(room, operation, answer) {
+  room.seen.delete(operation.id);
+  if ("refused" in answer) return refused(room, operation, answer.refused);
+  /** @type {{ revision: number, node?: string }} */
+  const said = "existing" in answer ? answer.existing : "already" in answer ? answer.already : answer.done;
+  if (said.node !== undefined && operation.op === "play") {
+    // Nothing was made that could be taken back.
+    room.undo.drop(operation.id);
+    join(room, operation.node, said.node, said.revision);
+  }
+  room.snapshots.answered(operation.id, said.revision);
+}
+
+/**
+ * The parent had the move already, under another name, which counts from now on.
+ * @param {Room} room @param {string} own @param {string} name
+ * @param {number} revision the one by which the server knew both
+ */
+function join(room, own, name, revision) {
+  const { tree, queue, walk } = room;
+  queue.rename(own, name);
+  for (const line of room.lines) if (line.parent === own) line.parent = name;
+  const [mine, there] = [tree.nodes.get(own), tree.nodes.get(name)];
+  if (!mine?.waits || mine === there) return;
+  if (there) {
+    const stood = room.at === mine;
+    for (const child of mine.children.splice(0)) {
+      child.parent = there;
+      tree.touched.add(child);
+      there.children.push(child);
+    }
+    tree.remove(mine);
+    if (stood) walk.to(there);
+  } else if (room.revision < revision) {
+    // The step that brings it is on its way.
+    tree.rename(mine, name);
+    const last = walk.last.get(own);
+    if (last) walk.last.set(name, last);
+  } else {
+    // It has gone meanwhile.
+    tree.remove(mine);
+  }
+  room.heard({ names: [], whole: false, own: false, by: null, joined: [own, name] });
+  room.restand();
+  room.changed({ tree: true, moved: true });
+}
+
+/** @param {Room} room @param {Operation} operation @param {import("../../types/study.js").Refusal}
+ * why */
+function refused(room, operation, why) {
+  room.undo.drop(operation.id);
+  room.leading.delete(operation.id);
+  const about = "parent" in operation ? operation.parent : "node" in operation ? operation.node : undefined;
+  const isEcho = about !== undefined && room.lost.has(about);
+  const made = operation.op === "paste" ? operation.nodes[0].node : operation.op === "play" || operation.op === "add" ? operation.node : null;
+  const node = made === null ? undefined : room.tree.nodes.get(made);
+  if (made !== null) room.lost.add(made);
+  else if (operation.op === "insert") room.lost.add(operation.node);
+  if (node?.waits) {
+    room.tree.remove(node);
+    room.restand();
+  } else if (made === null && !isEcho && operation.op !== "undo") void room.reload();
+  if (!isEcho) room.refusal = why.illegal ?? { ...why, code: `study-${why.code}` };
+  room.changed({ tree: true, moved: true });
+}

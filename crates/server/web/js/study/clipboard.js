@@ -1,0 +1,181 @@
+/** Branches on the system's clipboard, as records. */
+
+import { readRecord } from "../api/study.js";
+import { bodyOf, explain } from "../api/request.js";
+import { copyWords } from "../copy.js";
+import { number, t } from "../i18n.js";
+import { addChapters, branchOf, factsOf, heldAt, LARGEST, pasteBelow } from "./branch.js";
+import { escaped } from "./predict.js";
+import { has } from "./sgf.js";
+import { takesKeys } from "./steer.js";
+
+/** @typedef {import("../../types/study.js").Node} Node */
+/** @typedef {import("./branch.js").Branch} Branch */
+/** @typedef {import("./room.js").Room} Room */
+
+/**
+ * Whether a branch is for this board. A record that names no board means 19×19; a branch that was
+ * copied here does not name its own.
+ * @param {{ width: number, height: number }} size @param {{ width: number, height: number }} board
+ */
+const fits = (size, { width, height }) => size.width === width && size.height === height;
+
+/** The board of a record. @param {Branch} nodes */
+function sizeOf(nodes) {
+  const [, [side] = ["19"]] = nodes[0].properties.find(([name]) => name === "SZ") ?? ["SZ", ["19"]];
+  const [width, height = width] = side.split(":").map(Number);
+  return { width, height };
+}
+
+/** A text with one kind of line break: a clipboard may change them. @param {string} text */
+const even = (text) => text.replace(/\r\n?/g, "\n").trim();
+
+/**
+ * Nodes as a record, each behind its parent.
+ * @param {Branch} nodes @param {{ width: number, height: number }} size of a branch that does not
+ * begin a chapter
+ */
+export function recordOf(nodes, { width, height }) {
+  /** @type {number[][]} */
+  const below = nodes.map(() => []);
+  nodes.forEach(({ above }, i) => above !== undefined && below[above].push(i));
+  const side = width === height ? String(width) : `${width}:${height}`;
+  const whole = nodes[0].properties.some(([name]) => name === "SZ");
+  let text = whole ? "(" : `(;GM[1]FF[4]CA[UTF-8]SZ[${side}]`;
+  // The text is in no other encoding, whatever the record came in.
+  const written = (/** @type {number} */ i) => (whole && i === 0
+    ? [.../** @type {const} */ ([["CA", ["UTF-8"]]]), ...nodes[i].properties.filter(([name]) => name !== "CA")]
+    : nodes[i].properties);
+  // A node, or a parenthesis behind the last node of a line. Records may be many thousand deep.
+  /** @type {(number | string)[]} */
+  const open = [0];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === "string") {
+      text += next;
+      continue;
+    }
+    text += `;${written(next).map(([name, values]) => name + values.map((value) => `[${escaped(value)}]`).join("")).join("")}`;
+    const children = below[next];
+    if (children.length === 1) open.push(children[0]);
+    else for (const child of [...children].reverse()) open.push(")", child, "(");
+  }
+  return `${text})`;
+}
+
+export class Clipboard {
+  /** @param {Room} room */
+  constructor(room) {
+    this.room = room;
+    /**
+     * A branch that was copied, its text and its board.
+     * @type {{ nodes: Branch, text: string, size: { width: number, height: number } } | null}
+     */
+    this.copied = null;
+    /** The nodes that were pasted and whose boards the server has not told. @type {string[]} */
+    this.pasted = [];
+    room.hearers.push(() => this.look());
+    for (const what of /** @type {const} */ (["copy", "cut"])) {
+      addEventListener(what, (event) => {
+        // A text that is selected is copied as everywhere.
+        if (!takesKeys(event) || !getSelection()?.isCollapsed) return;
+        const { at } = room;
+        const cuts = what === "cut";
+        if (cuts && (!room.edits || at.alone)) return;
+        if (cuts && !at.parent) return room.refuse({ code: "study-first-node", text: "" });
+        event.clipboardData?.setData("text/plain", this.take(at));
+        event.preventDefault();
+        if (cuts) room.act([{ op: "delete", node: at.name }]);
+      });
+    }
+    addEventListener("paste", (event) => {
+      if (!takesKeys(event)) return;
+      event.preventDefault();
+      void this.paste(room.at, event.clipboardData?.getData("text/plain") ?? "");
+    });
+  }
+
+  /** Keeps a branch, with what holds for it although it is said above. @param {Node} node */
+  take(node) {
+    const { room } = this;
+    const nodes = branchOf(room, node);
+    const [first] = nodes;
+    first.properties = [...first.properties, ...heldAt(room, node).filter(([name]) => !has(node, name))];
+    const { width, height } = room.geometryOf(node);
+    this.copied = { nodes, text: recordOf(nodes, { width, height }), size: { width, height } };
+    return this.copied.text;
+  }
+
+  /** Copies a branch by a button. @param {Node} node */
+  copy(node) {
+    void copyWords(this.take(node));
+  }
+
+  /** Pastes by a button: what the clipboard has, if the browser tells, or the branch that was
+   * copied. @param {Node} node */
+  async pasteHere(node) {
+    const text = await navigator.clipboard?.readText?.().catch(() => "");
+    await this.paste(node, text || (this.copied?.text ?? ""));
+  }
+
+  /** Whether there may be something to paste. */
+  get mayPaste() {
+    return this.copied !== null || navigator.clipboard?.readText !== undefined;
+  }
+
+  /** Pastes a text below a node; games on another board, or several, become chapters.
+   * @param {Node} node @param {string} text */
+  async paste(node, text) {
+    const { room } = this;
+    if (!room.edits || node.alone) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+    const words = even(text);
+    if (words === "") return room.refuse({ code: "study-no-record", text: "" });
+    const { copied } = this;
+    // The page's own branch need not be read again, unless it is for another board.
+    if (copied && words === even(copied.text) && fits(copied.size, room.geometryOf(node))) return this.below(node, copied.nodes, []);
+    try {
+      if (words.length > LARGEST) return room.refuse({ code: "study-too-large", text: "" });
+      const { chapters, leftOut } = await readRecord(room.key, new Blob(["\ufeff", words]));
+      if (!room.tree.nodes.has(node.name)) return room.refuse({ code: "study-gone", text: "" });
+      if (!room.edits) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+      const lost = leftOut.length > 0 ? [explain({ code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" })] : [];
+      const size = sizeOf(chapters[0]);
+      if (chapters.length === 1 && fits(size, room.geometryOf(node))) return this.below(node, chapters[0], lost);
+      const { added, words: others } = addChapters(room, chapters);
+      const came = chapters.length > 1 ? t("room-pasted-chapters", { count: added, shown: number(added) }) : t("room-pasted-chapter", { board: t("size", size) });
+      this.tell([...(added > 0 ? [came] : []), ...others, ...lost]);
+    } catch (error) {
+      room.refuse(bodyOf(error));
+    }
+  }
+
+  /**
+   * Pastes a branch below a node.
+   * @param {Node} node @param {Branch} nodes @param {string[]} lost what is said of it already
+   */
+  below(node, nodes, lost) {
+    const added = pasteBelow(this.room, node, nodes);
+    if (added.length === 0) return;
+    this.pasted.push(...added);
+    const facts = factsOf(nodes);
+    this.tell([...(facts.length > 0 ? [t("room-pasted-facts", { names: facts.join(", ") })] : []), ...lost]);
+  }
+
+  /** Tells of moves and stones that do not fit where they were pasted, once the server knows. */
+  look() {
+    const { tree, queue, seen } = this.room;
+    if (queue.waiting.some(({ op, id }) => op === "paste" && !seen.has(id))) return;
+    const nodes = this.pasted.flatMap((name) => tree.nodes.get(name) ?? []);
+    if (nodes.some(({ waits }) => waits)) return;
+    const count = nodes.filter(({ board }) => board?.wrong).length;
+    this.pasted = [];
+    if (count > 0) this.tell([t("room-pasted-wrong", { count, shown: number(count) })]);
+  }
+
+  /** @param {string[]} words */
+  tell(words) {
+    const { room } = this;
+    // That the server does not answer goes away by itself.
+    const before = room.refusal && room.refusal !== room.snapshots.said ? [explain(room.refusal)] : [];
+    if (words.length > 0) room.refuse({ code: "", text: [...before, ...words].join(" ") });
+  }
+}

@@ -1,0 +1,99 @@
+/** Files of records, chosen or dropped: each game becomes a chapter. */
+
+import { readRecord } from "../api/study.js";
+import { bodyOf, explain } from "../api/request.js";
+import { byId, h } from "../dom.js";
+import { takeDrops } from "../drop.js";
+import { isolated, number, t } from "../i18n.js";
+import { addChapters, CHAPTERS, LARGEST } from "./branch.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+/** The endings of files that are read. */
+const ENDINGS = ".sgf,.ngf,.gib,.ugf,.ugi,application/x-go-sgf";
+
+/** The most files that are read at once, and their bytes together. */
+const [MOST, BYTES] = [50, 8 * LARGEST];
+/** The most files about which something is said. */
+const TOLD = 6;
+
+/**
+ * The files that are read at once: the first of them, as far as there is room.
+ * @param {readonly File[]} files
+ */
+function firstOf(files) {
+  let bytes = 0;
+  // Files that are too large are refused without being read.
+  const beyond = files.findIndex(({ size }, i) => i >= MOST || (bytes += size > LARGEST ? 0 : size) > BYTES);
+  return beyond < 0 ? files : files.slice(0, beyond);
+}
+
+/**
+ * Whether a file is a picture or the like. A record is text: it begins without control characters,
+ * other than those of ISO-2022 and of old systems, or is UTF-16.
+ * @param {File} file
+ */
+async function isBinary(file) {
+  const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
+  const isWide = (bytes[0] === 0) !== (bytes[1] === 0) || Math.min(bytes[0], bytes[1]) >= 0xfe;
+  return !isWide && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27));
+}
+
+/**
+ * Reads files one after another, and tells of those that cannot be read.
+ * @param {Room} room @param {readonly File[]} files
+ */
+async function add(room, files) {
+  if (!room.edits) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+  /** @type {string[]} */
+  const told = [];
+  const large = { code: "study-too-large", text: "" };
+  /** @type {import("./branch.js").Branch[]} */
+  const all = [];
+  const taken = firstOf(files);
+  const read = async (/** @type {File} */ file) => {
+    if (file.size > LARGEST) return large;
+    try {
+      if (await isBinary(file)) return { code: "study-not-record", text: "" };
+      const { chapters, leftOut } = await readRecord(room.key, file);
+      all.push(...chapters);
+      return leftOut.length > 0 ? { code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" } : null;
+    } catch (error) {
+      return bodyOf(error);
+    }
+  };
+  for (const file of taken) {
+    if (all.length > CHAPTERS) break;
+    const why = await read(file);
+    if (why) told.push(t("room-file-says", { name: isolated(file.name), why: explain(why) }));
+  }
+  // The person may try a line alone meanwhile, or may write no more.
+  if (!room.edits) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+  const words = [...told.slice(0, TOLD), ...addChapters(room, all).words];
+  if (told.length > TOLD) words.push(t("room-files-more", { count: told.length - TOLD, shown: number(told.length - TOLD) }));
+  if (taken.length < files.length) words.push(t("room-files-many", { read: number(taken.length), count: files.length, shown: number(files.length) }));
+  // A file a line.
+  if (words.length > 0) room.refuse({ code: "", text: words.join("\n") });
+}
+
+/** Lets the person choose files. @param {Room} room */
+export function chooseFiles(room) {
+  const input = h("input", { type: "file", id: "chapter-file", multiple: true, accept: ENDINGS, class: "unseen", tabindex: -1, "aria-hidden": "true" });
+  input.addEventListener("change", () => {
+    void add(room, [...input.files ?? []]);
+    input.remove();
+  });
+  input.addEventListener("cancel", () => input.remove());
+  document.body.append(input);
+  input.click();
+}
+
+/** Files may be dropped anywhere. @param {Room} room */
+export function mountFiles(room) {
+  const zone = h("p", { id: "file-drop", class: "file-drop", hidden: true }, t("room-files-drop"));
+  byId("room").append(zone);
+  takeDrops({
+    over: (on) => void (zone.hidden = !on || !room.edits),
+    take: (files, text) => void (files.length > 0 ? add(room, files) : text.trim() && room.clipboard?.paste(room.at, text)),
+  });
+}

@@ -1,0 +1,145 @@
+/** The page of a study. */
+
+import { decoded } from "../address.js";
+import { bodyOf, explain } from "../api/request.js";
+import { getStudy, visitStudy } from "../api/study.js";
+import { followStudy } from "../api/study-stream.js";
+import { byId, set, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { startPage } from "../page.js";
+import { onSettings, recall, remember } from "../settings.js";
+import { prepareSound } from "../sound.js";
+import { movesTo } from "./alone.js";
+import { mountBoardPanel } from "./board-panel.js";
+import { mountChapters } from "./chapters.js";
+import { Clipboard } from "./clipboard.js";
+import { mountEditPanel } from "./edit-panel.js";
+import { Engine } from "./engine.js";
+import { mountEnginePanel } from "./engine-panel.js";
+import { mountFiles } from "./files.js";
+import { Guess, mountGuess } from "./guess.js";
+import { mountHeading, mountNotesPanel } from "./notes-panel.js";
+import { mountSteps } from "./outline.js";
+import { mountNews, mountPeoplePanel } from "./people-panel.js";
+import { Room } from "./room.js";
+import { followAddress, mountSharePanel } from "./share-panel.js";
+import { mountSheet } from "./sheet.js";
+import { mountControls, mountKeysOfRoom } from "./steer.js";
+import { mountTabs } from "./tabs.js";
+import { Tools } from "./tools.js";
+import { mountTreePanel } from "./tree-panel.js";
+
+const key = decoded(location.pathname.split("/").at(-1) ?? "");
+
+/** @param {Room} room */
+function mount(room) {
+  const tools = new Tools(room);
+  const engine = new Engine(room);
+  const guess = new Guess(room, engine);
+  room.guess = guess;
+  room.clipboard = new Clipboard(room);
+  mountFiles(room);
+  const say = mountSteps(byId("announcer"), room);
+  const toggle = mountSheet();
+  mountHeading(room);
+  mountBoardPanel(room, tools, engine);
+  const tabs = mountTabs(byId("room-tabs"), ["notes", "edit", "engine", "people", "share"], recall("study-tab", "notes"), (name) => {
+    remember("study-tab", name);
+    room.changed({ moved: true });
+  });
+  const note = mountNotesPanel(tabs.panel("notes"), room);
+  mountEditPanel(tabs.panel("edit"), room, tools);
+  mountEnginePanel(tabs.panel("engine"), room, engine, guess, say);
+  mountPeoplePanel(tabs.panel("people"), room);
+  mountSharePanel(tabs.panel("share"), room);
+  const tree = mountTreePanel(byId("tree-box"), room, { loss: (node) => (guess.hides ? null : engine.loss(node)) });
+  mountChapters(byId("room-chapters"), room);
+  byId("room-chapters").append(tree.button);
+  mountControls(byId("room-controls"), room, { tree: toggle });
+  mountNews(byId("room-news"), room, {
+    alone: (on) => room.setAlone(on),
+    offer: () => void room.company.tell({ do: "offer", ...movesTo(room.at) }),
+  });
+  mountGuess(byId("room-news"), room, guess, say);
+  mountKeysOfRoom(room, tools, {
+    find: tree.search, tree: () => (byId("tree").getClientRects().length > 0 ? byId("tree").focus() : toggle()),
+    note: () => {
+      tabs.choose("notes");
+      note();
+    },
+  });
+  // The browser asks before it closes a page with changes that it does not keep.
+  addEventListener("beforeunload", (event) => room.queue.unkept > 0 && event.preventDefault());
+  room.gone = (body) => {
+    byId("room").hidden = true;
+    byId("connection").hidden = true;
+    tell(body);
+  };
+  const stream = followStudy(key, room.page, {
+    revision: () => room.revision,
+    step: (done) => room.step(done),
+    reload: () => void room.reload(),
+    people: (people) => room.company.learn(people),
+    told: (word) => room.company.hear(word),
+    analysis: (news) => {
+      engine.learn(news);
+      tree.redraw();
+    },
+    state: (connected) => {
+      room.connected = connected;
+      if (connected) {
+        void room.queue.send();
+        room.snapshots.connected();
+        // The server does not know what the page looks at by another stream.
+        engine.asked = "";
+      }
+      const line = byId("connection");
+      setText(line, connected ? "" : t("connection-lost"));
+      line.hidden = connected;
+      room.changed();
+    },
+    gone: (body) => room.end(body),
+  });
+  const wanted = () => stream.want(engine.on);
+  room.follow = stream.again;
+  onSettings(wanted);
+  wanted();
+  void room.queue.send();
+}
+
+/**
+ * @param {import("../../types/protocol.js").ErrorBody} body why there is no study to show
+ * @param {boolean} [again] whether the page tries again
+ */
+function tell(body, again = false) {
+  byId("problem").hidden = false;
+  setText(byId("problem-text"), again ? `${explain(body)} ${t("trying-again")}` : explain(body));
+  document.title = `${t("room-problem")} – Tengen`;
+}
+
+async function start() {
+  startPage("board", "study", "edit");
+  prepareSound();
+  const main = byId("room");
+  for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+    try {
+      const room = new Room(key, await getStudy(key));
+      void visitStudy(key).catch(() => {});
+      byId("problem").hidden = true;
+      main.hidden = false;
+      followAddress(room);
+      mount(room);
+      set(main, { "data-ready": "" });
+      return;
+    } catch (error) {
+      const body = bodyOf(error);
+      if (!(error instanceof Error && "body" in error)) throw error;
+      const again = body.code === "unreachable" || body.code === "busy";
+      tell(body.code === "unknown-key" ? { ...body, code: "study-unknown-key" } : body, again);
+      if (!again) return;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+await start();

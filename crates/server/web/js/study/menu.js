@@ -1,0 +1,56 @@
+/** The menu of a node. */
+
+import { h, set } from "../dom.js";
+import { t } from "../i18n.js";
+import { keyCap } from "../keys.js";
+import { branchActs } from "./branch.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+/**
+ * Opens the menu of a node at a place of the window.
+ * @param {Room} room @param {import("../../types/study.js").Node} node @param {number} x @param
+ * {number} y
+ */
+export function openMenu(room, node, x, y) {
+  document.getElementById("node-menu")?.remove();
+  const before = document.activeElement;
+  const items = branchActs(room, node).map(({ name, key, act, off }) => {
+    const item = h("button", { type: "button", role: "menuitem", tabindex: -1, class: "menu-item", "data-act": name, "aria-disabled": off ? "true" : false },
+      h("span", {}, t(`room-do-${name}`)), key ? h("kbd", { "aria-hidden": "true" }, keyCap(key)) : null);
+    item.addEventListener("click", () => {
+      if (off) return;
+      close();
+      act();
+    });
+    return item;
+  });
+  const menu = h("div", { id: "node-menu", class: "menu", role: "menu", "aria-label": t("room-menu") }, ...items);
+  const close = () => {
+    menu.remove();
+    removeEventListener("pointerdown", outside, true);
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+  const outside = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof Element) || !menu.contains(target)) close();
+  };
+  const focus = (/** @type {number} */ at) => items[(at + items.length) % items.length].focus();
+  menu.addEventListener("keydown", (event) => {
+    const at = items.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowDown: () => focus(at + 1), ArrowUp: () => focus(at - 1), Home: () => focus(0), End: () => focus(-1), Escape: close, Tab: close,
+    };
+    event.stopPropagation();
+    if (!keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+  document.body.append(menu);
+  const { width, height } = menu.getBoundingClientRect();
+  set(menu, { style: false });
+  menu.style.left = `${Math.max(4, Math.min(x, innerWidth - width - 4))}px`;
+  menu.style.top = `${Math.max(4, Math.min(y, innerHeight - height - 4))}px`;
+  addEventListener("pointerdown", outside, true);
+  focus(0);
+}

@@ -1,0 +1,98 @@
+/** What is said about a node: the record's own comment, and one of each person. */
+
+import { byId, h, set, setText } from "../dom.js";
+import { isolated, number, t } from "../i18n.js";
+import { infoOf, judged, ownComment, writtenComment } from "./words.js";
+import { mountFacts } from "./info.js";
+import { nodeField } from "./node-field.js";
+import { OF_POSITIONS } from "./properties.js";
+import { has, text } from "./sgf.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+/** The longest comment: the server takes 64 KiB, and a sign has at most 4 bytes. */
+const LONGEST = 16_000;
+
+/** @param {HTMLElement} parent @param {Room} room */
+export function mountNotesPanel(parent, room) {
+  const facts = h("p", { id: "node-facts", class: "node-facts" });
+  const wrong = h("p", { id: "node-wrong", class: "warning", hidden: true });
+  const comment = h("p", { id: "node-comment", class: "comment", dir: "auto" });
+  const remarks = h("ul", { id: "node-remarks", class: "remarks", "aria-label": t("room-remarks") });
+  const own = h("textarea", { id: "own-remark", rows: 3, maxlength: LONGEST, dir: "auto", placeholder: t("room-remark-placeholder") });
+  const field = h("div", { class: "field", id: "own-remark-field" }, h("label", { for: "own-remark" }, t("room-remark")), own);
+  const whole = h("textarea", { id: "own-comment", rows: 4, maxlength: LONGEST, dir: "auto" });
+  const edit = h("details", { id: "comment-edit" }, h("summary", {}, t("room-comment-edit")),
+    h("div", { class: "field" }, h("label", { for: "own-comment" }, t("room-comment")), whole));
+  const none = h("p", { class: "hint" }, t("room-nothing-said"));
+  const keptOwn = nodeField(room, own, (node) => node.remarks.find(([by]) => by === room.me)?.[1] ?? "",
+    (node, text) => ({ op: "comment", node: node.name, by: room.me, text }));
+  const keptWhole = nodeField(room, whole, writtenComment,
+    (node, said) => ({ op: "set", node: node.name, name: "C", ...(said.trim() && { values: [said] }) }));
+  parent.append(facts, mountFacts(room), wrong, comment, remarks, none, keptOwn, field, keptWhole, edit);
+
+  let drawn = "";
+  room.subscribe(() => {
+    const { at } = room;
+    setText(facts, factsOf(room));
+    facts.hidden = facts.textContent === "";
+    const faults = at.board?.wrong ?? [];
+    wrong.hidden = faults.length === 0;
+    setText(wrong, faults.map((fault) => t(`room-wrong-${fault}`)).join(" "));
+    const said = ownComment(at);
+    comment.hidden = said === "";
+    if (comment.textContent !== said) {
+      comment.textContent = said;
+      comment.scrollTop = 0;
+    }
+    const others = at.remarks.filter(([by]) => by !== room.me || !room.edits);
+    const key = JSON.stringify([at.name, others, others.map(([by]) => room.company.nameOf(by))]);
+    if (key !== drawn) {
+      drawn = key;
+      remarks.replaceChildren(...others.map(([by, words]) =>
+        h("li", {}, h("bdi", { class: "who" }, room.company.nameOf(by)), h("p", { dir: "auto" }, words))));
+    }
+    remarks.hidden = others.length === 0;
+    field.hidden = edit.hidden = !room.edits || at.alone === true;
+    none.hidden = said !== "" || others.length > 0 || room.edits;
+  });
+  return () => {
+    const { hidden } = field;
+    if (!hidden) own.focus();
+  };
+}
+
+/**
+ * What a node says in a line: its name, the judgements, who has captured what.
+ * @param {Room} room
+ */
+function factsOf(room) {
+  const { at, position: { captures }, turn } = room;
+  const sign = judged(at);
+  const value = OF_POSITIONS.find((name) => has(at, name));
+  const name = text(at, "N").trim();
+  const parts = [
+    name && isolated(name),
+    sign && t(`room-judged-${sign.toLowerCase()}`),
+    value && t(`room-judged-${value.toLowerCase()}`),
+    has(at, "HO") && t("room-judged-ho"),
+    t("room-captures", { black: number(captures[0]), white: number(captures[1]) }),
+    t("to-move", { colour: turn === "B" ? "black" : "white" }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** The players on the way to the node, over the board. @param {Room} room */
+export function mountHeading(room) {
+  const title = byId("room-title");
+  const players = byId("room-players");
+  room.subscribe(() => {
+    const named = room.company.title.trim();
+    setText(title, named || t("room-untitled"));
+    set(title, { dir: "auto" });
+    document.title = `${named || t("room-untitled")} – Tengen`;
+    const [black, white] = [infoOf(room.at, "PB").trim(), infoOf(room.at, "PW").trim()];
+    players.hidden = !black && !white;
+    setText(players, t("room-players", { black: isolated(black || "?"), white: isolated(white || "?") }));
+  });
+}

@@ -1,0 +1,192 @@
+/** Where a person stands in a study, and what the board shows there. */
+
+import { Geometry } from "../board/geometry.js";
+import { Positions } from "./position.js";
+import { sizeOf } from "./sgf.js";
+import { Tree, rootOf } from "./tree.js";
+import { Walk } from "./walk.js";
+
+/** @typedef {import("../../types/study.js").Node} Node */
+/** @typedef {import("../../types/study.js").StudyView} StudyView */
+/** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
+
+/**
+ * @typedef {object} Change a change between two renderings
+ * @property {boolean} [tree] nodes, their order or their contents have changed
+ * @property {boolean} [moved] the person stands elsewhere
+ */
+
+/** What a study without chapters shows. */
+const nothing = () => /** @type {Node} */ ({ name: "-", parent: null, children: [], properties: [], remarks: [], board: null });
+
+export class Place {
+  /** @param {StudyView} view */
+  constructor(view) {
+    /** @type {ErrorBody | null} */
+    this.refusal = null;
+    /** A stone that the server is asked about. @type {{ index: number, colour: string } | null} */
+    this.pending = null;
+    /** What the board shows for a moment instead of the position: a line that the person points at.
+     * @type {{ cells: string, marks: import("../board/marks.js").Mark[] } | null} */
+    this.glimpse = null;
+    /** The node before which the next move on the board is inserted. @type {string | null} */
+    this.inserting = null;
+    /** @type {import("./clipboard.js").Clipboard | null} */
+    this.clipboard = null;
+    /** Nodes that stand in the drawing without those below them. @type {Set<string>} */
+    this.folded = new Set();
+    /** @type {((change: Change) => void)[]} */
+    this.listeners = [];
+    /** The positions of the boards of each size. @type {Map<string, Positions>} */
+    this.known = new Map();
+    this.tree = new Tree(view.nodes, view.boards);
+    this.walk = new Walk(this.first);
+    /** @type {Node} */
+    this.root = this.walk.at;
+    /** Where the person stood when they were seen last. @type {Node} */
+    this.stood = this.root;
+    /** Where they stood before they came into this chapter. @type {Node} */
+    this.cameFrom = this.root;
+    this.geometry = new Geometry(...sizeOf(this.root));
+    this.positions = new Positions(this.geometry);
+    this.stand();
+  }
+
+  /** @param {(change: Change) => void} listener */
+  subscribe(listener) {
+    this.listeners.push(listener);
+    listener({ tree: true, moved: true });
+  }
+
+  /** @param {Change} [change] */
+  changed(change = {}) {
+    for (const listener of this.listeners) listener(change);
+  }
+
+  /** The first node of the first chapter. */
+  get first() {
+    return this.tree.chapters[0] ?? nothing();
+  }
+
+  get at() {
+    return this.walk.at;
+  }
+
+  get position() {
+    return this.positions.at(this.at);
+  }
+
+  get turn() {
+    return this.positions.turn(this.at);
+  }
+
+  /** The positions that were worked out are not those of the tree any more. */
+  forget() {
+    this.tree.touched.clear();
+    for (const positions of this.known.values()) positions.forget();
+  }
+
+  /** The positions of the nodes that have changed, and of those below them, are forgotten. */
+  forgetTouched() {
+    for (const node of this.tree.touched) {
+      if (!node.parent) return this.forget();
+      for (const positions of this.known.values()) positions.forgetBelow(node);
+    }
+    this.tree.touched.clear();
+  }
+
+  /** Finds the chapter and its board. */
+  stand() {
+    const root = rootOf(this.at);
+    if (root.name !== this.root.name) this.cameFrom = this.stood;
+    this.stood = this.at;
+    /** @type {Node} */
+    this.root = root;
+    this.positions = this.positionsOf(this.root);
+    this.geometry = this.positions.geometry;
+  }
+
+  /** The positions of the boards of a chapter. @param {Node} root */
+  positionsOf(root) {
+    const [width, height] = sizeOf(root);
+    const name = `${width}:${height}`;
+    const positions = this.known.get(name) ?? new Positions(new Geometry(width, height));
+    this.known.set(name, positions);
+    return positions;
+  }
+
+  /** The board of the chapter that a node belongs to. @param {Node} node */
+  geometryOf(node) {
+    return this.positionsOf(rootOf(node)).geometry;
+  }
+
+  /** The node of the tree that a node means, or else the nearest above it. @param {Node} node */
+  nearest(node) {
+    for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
+      const now = this.tree.nodes.get(at.name);
+      if (now) return now;
+    }
+    return null;
+  }
+
+  /**
+   * Where a person is who stood at a node: there or above it. If the chapter is gone they are where
+   * they came from.
+   * @param {Node} node
+   */
+  remains(node) {
+    return this.nearest(node) ?? this.nearest(this.cameFrom) ?? this.first;
+  }
+
+  /**
+   * The person goes somewhere by themselves.
+   * @param {(walk: Walk) => void} step
+   */
+  go(step) {
+    const before = this.at;
+    this.walk.stood.set(this.root.name, before);
+    step(this.walk);
+    // A place remembered from before may be gone.
+    this.walk.at = this.remains(this.at);
+    this.refusal = null;
+    this.pending = null;
+    this.inserting = null;
+    if (this.at === before) return;
+    this.setsOut();
+    this.arrive();
+  }
+
+  /** @param {Node} node */
+  goTo(node) {
+    const now = this.tree.nodes.get(node.name);
+    if (now) this.go((walk) => walk.to(now));
+  }
+
+  /** The person goes their own way. A room tells whom they followed. */
+  setsOut() {}
+
+  /** The person has arrived. A room tells the others. */
+  arrived() {}
+
+  /** The person stands elsewhere now. */
+  arrive() {
+    this.glimpse = null;
+    this.stand();
+    this.arrived();
+    this.changed({ moved: true });
+  }
+
+  /** @param {ErrorBody | null} body */
+  refuse(body) {
+    this.refusal = body;
+    this.changed();
+  }
+
+  /** The tree has changed: the person stands where they stood, or above it. */
+  restand() {
+    this.forgetTouched();
+    const now = this.remains(this.at);
+    if (now !== this.at) this.walk.at = now;
+    this.stand();
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Operations on their way to the server. They are kept over a reload, and sent again under the same
+ * names.
+ */
+
+import { sendOperations } from "../api/study.js";
+import { bodyOf } from "../api/request.js";
+import { forget, recall, remember } from "../settings.js";
+
+/** @typedef {import("../../types/study.js").Operation} Operation */
+/** @typedef {import("../../types/study.js").Answer} Answer */
+
+/** The most operations that are sent together, and about how many characters they have. */
+const [MOST, LONGEST] = [1000, 1_000_000];
+/** How long operations wait before they are sent again, in milliseconds. */
+const [SOON, LATE] = [500, 8000];
+/**
+ * The failures that say nothing about the operations. A gateway without the server answers so, too.
+ */
+const SAYS_NOTHING = new Set(["unreachable", "busy", "internal"]);
+
+/** A name that no other page makes. */
+export function newPrefix() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+export class Queue {
+  /**
+   * @param {string} key the study's
+   * @param {string} prefix a name for this page
+   * @param {{ answered: (operation: Operation, answer: Answer) => void, changed: () => void,
+   * failed: (body: import("../../types/protocol.js").ErrorBody) => void }} on
+   */
+  constructor(key, prefix, on) {
+    this.key = key;
+    this.place = `study-queue.${key}.${prefix}`;
+    this.on = on;
+    /** @type {Operation[]} */
+    this.waiting = adopt(`study-queue.${key}.`);
+    /** How many at the end the browser does not keep: they are lost when the page is closed. */
+    this.unkept = 0;
+    this.store();
+    this.wait = SOON;
+    this.timer = 0;
+    this.sending = false;
+    /** Whether the last try failed. */
+    this.failing = false;
+  }
+
+  get length() {
+    return this.waiting.length;
+  }
+
+  /** @param {Operation[]} operations */
+  add(operations) {
+    this.waiting.push(...operations);
+    this.keep();
+    void this.send();
+  }
+
+  keep() {
+    this.store();
+    this.on.changed();
+  }
+
+  /** Keeps the first of what waits, as much as one request takes. Browsers have little room, and
+   * the other pages of this server share it. */
+  store() {
+    let count = first(this.waiting).length;
+    while (count > 0 && !remember(this.place, this.waiting.slice(0, count))) count = Math.floor(count / 2);
+    if (count === 0) forget(this.place);
+    this.unkept = this.waiting.length - count;
+  }
+
+  /**
+   * A node that this page has made is called otherwise from now on.
+   * @param {string} own @param {string} name
+   */
+  rename(own, name) {
+    for (const operation of /** @type {Record<string, unknown>[]} */ (this.waiting)) {
+      for (const what of ["parent", "node", "above", "before"]) if (operation[what] === own) operation[what] = name;
+    }
+    this.keep();
+  }
+
+  /** Sends what waits, a part after another, in order. */
+  async send() {
+    clearTimeout(this.timer);
+    if (this.sending) return;
+    this.sending = true;
+    while (this.waiting.length > 0) {
+      const part = first(this.waiting);
+      try {
+        const { answers } = await sendOperations(this.key, part);
+        this.failing = false;
+        this.wait = SOON;
+        // The server may leave some for another request.
+        const done = part.slice(0, answers.length);
+        this.waiting.splice(0, done.length);
+        this.keep();
+        done.forEach((operation, i) => this.on.answered(operation, answers[i]));
+      } catch (error) {
+        const body = bodyOf(error);
+        if (SAYS_NOTHING.has(body.code)) {
+          this.failing = true;
+          this.timer = setTimeout(() => void this.send(), this.wait);
+          this.wait = Math.min(this.wait * 2, LATE);
+          this.on.changed();
+          break;
+        }
+        // The server refuses them all: they can never be done.
+        this.waiting.splice(0, part.length);
+        this.keep();
+        for (const operation of part) this.on.answered(operation, { refused: body });
+        this.on.failed(body);
+      }
+    }
+    this.sending = false;
+  }
+}
+
+/** The operations of one request. @param {Operation[]} waiting */
+function first(waiting) {
+  let [count, length] = [0, 0];
+  for (const operation of waiting.slice(0, MOST)) {
+    length += JSON.stringify(operation).length;
+    if (count > 0 && length > LONGEST) break;
+    count += 1;
+  }
+  return waiting.slice(0, count);
+}
+
+/**
+ * Takes over what earlier pages of this browser could not send. Should one of them still be there,
+ * the same operation is sent twice, which does no harm.
+ * @param {string} beginning
+ * @returns {Operation[]}
+ */
+function adopt(beginning) {
+  /** @type {Operation[]} */
+  const found = [];
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(`tengen.${beginning}`)).sort();
+    for (const name of names) {
+      const short = name.slice("tengen.".length);
+      found.push(...recall(short, /** @type {Operation[]} */ ([])));
+      forget(short);
+    }
+  } catch {
+    // The browser stores nothing.
+  }
+  return found;
+}

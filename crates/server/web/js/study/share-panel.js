@@ -1,0 +1,128 @@
+/** Addresses of the study and of a node, the record, pictures. */
+
+import { decoded } from "../address.js";
+import { bodyOf } from "../api/request.js";
+import { renameStudy, renewLink, studyAt } from "../api/study.js";
+import { linkRow } from "../copy.js";
+import { ask } from "../dialog.js";
+import { h, set } from "../dom.js";
+import { t } from "../i18n.js";
+import { isOwn, reached } from "../reach.js";
+import { qrCode, saveFile } from "../share.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+/** Goes to the node that the address names behind `#`, now and whenever it changes; or else to the
+ * leader; or after a reload to where the person was. @param {Room} room */
+export function followAddress(room) {
+  const look = () => {
+    const node = room.tree.nodes.get(decoded(location.hash.slice(1)));
+    if (!node) return false;
+    // An address is a place of one's own, also where it is that at hand.
+    room.setsOut();
+    room.goTo(node);
+    return true;
+  };
+  addEventListener("hashchange", look);
+  if (look() || room.company.followGuide()) return;
+  try {
+    const last = room.tree.nodes.get(sessionStorage.getItem(`tengen.study-at.${room.key}`) ?? "");
+    if (last) room.goTo(last);
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
+/** @param {HTMLElement} parent @param {Room} room */
+export function mountSharePanel(parent, room) {
+  const title = h("input", { type: "text", id: "study-title", maxlength: 100, dir: "auto", autocomplete: "off" });
+  const rename = h("form", { class: "field" }, h("label", { for: "study-title" }, t("room-title")),
+    h("div", { class: "joined" }, title, h("button", { type: "submit", id: "study-rename" }, t("room-save"))));
+  rename.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await renameStudy(room.key, title.value.trim());
+    } catch (error) {
+      room.refuse(bodyOf(error));
+    }
+  });
+  /**
+   * @param {string} id
+   * @param {() => [string, string]} where the address and the name of the file
+   */
+  const file = (id, where) => h("button", { type: "button", id, onclick: async () => {
+    const [address, name] = where();
+    try {
+      await saveFile(address, name);
+    } catch (error) {
+      room.refuse(bodyOf(error));
+    }
+  } }, t(id));
+  const node = () => {
+    let at = room.at;
+    while (at.alone && at.parent) at = at.parent;
+    return encodeURIComponent(at.name);
+  };
+  const evaluated = h("input", { type: "checkbox", id: "with-evaluations" });
+  const query = (/** @type {Record<string, string>} */ more) => {
+    return `/sgf?${new URLSearchParams({ ...more, lang: document.documentElement.lang, ...(evaluated.checked && { evaluations: "true" }) })}`;
+  };
+  const link = linkRow(t("room-node-link"), "", "node-link");
+  const links = h("div", { id: "study-links", class: "links-list" });
+  parent.append(rename, links, link.element,
+    room.analysis.kind === "open" ? h("label", { class: "check" }, evaluated, t("study-with-evaluations")) : "", h("div", { class: "actions" },
+    file("study-sgf", () => [studyAt(room.key, query({})), "tengen-study.sgf"]),
+    file("chapter-sgf", () => [studyAt(room.key, query({ chapter: room.root.name })), "tengen-chapter.sgf"]),
+    file("node-png", () => [studyAt(room.key, `/picture.png?node=${node()}`), "tengen-position.png"]),
+    file("node-svg", () => [studyAt(room.key, `/picture.svg?node=${node()}`), "tengen-position.svg"])));
+  let base = location.origin;
+  let alone = false;
+  let drawn = "";
+  const draw = () => {
+    rename.hidden = !room.mayWrite;
+    if (document.activeElement !== title) title.value = room.company.title;
+    link.input.value = new URL(`${room.links.read ?? `/s/${room.key}`}#${room.at.name}`, base).href;
+    const key = JSON.stringify([room.links, room.role, base, alone]);
+    if (key === drawn) return;
+    drawn = key;
+    const rows = /** @type {const} */ (["read", "write", "own"]).filter((role) => room.links[role]).map((role) => {
+      const { element } = linkRow(t(`room-link-${role}`), new URL(room.links[role] ?? "", base).href, `link-${role}`);
+      if (role !== "own" && room.role === "own") element.append(renewal(room, role, draw));
+      return element;
+    });
+    const shared = room.links.write ?? room.links.read;
+    const reachable = !isOwn || base !== location.origin;
+    links.replaceChildren(...(alone ? [h("p", { class: "warning" }, t("links-own"))] : []), ...rows,
+      ...(shared && reachable ? [qrCode(new URL(shared, base).href, false)] : []));
+  };
+  set(links, { "aria-label": t("room-links") });
+  room.subscribe(draw);
+  void reached().then((reach) => {
+    ({ base, alone } = reach);
+    draw();
+  });
+}
+
+/**
+ * Lets the owner replace a link that went too far.
+ * @param {Room} room
+ * @param {"write" | "read"} role
+ * @param {() => void} draw
+ */
+function renewal(room, role, draw) {
+  const button = h("button", { type: "button", id: `link-${role}-renew`, class: "small quiet" }, t("room-link-renew"));
+  button.addEventListener("click", async () => {
+    const answer = await ask({
+      id: "renew-question", title: t("room-link-renew"), text: [t("room-link-renew-text")],
+      answers: [{ id: "renew-confirm", label: t("room-link-renew"), kind: "danger" }], cancel: t("cancel"),
+    });
+    if (!answer) return;
+    try {
+      room.links = await renewLink(room.key, role);
+      draw();
+    } catch (error) {
+      room.refuse(bodyOf(error));
+    }
+  });
+  return button;
+}

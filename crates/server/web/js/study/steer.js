@@ -1,0 +1,173 @@
+/** Keys and buttons that lead through the tree. */
+
+import { byId, h, set, setText } from "../dom.js";
+import { icon } from "../icons.js";
+import { number, t } from "../i18n.js";
+import { playAlone } from "./alone.js";
+import { branchActs } from "./branch.js";
+import { openMenu } from "./menu.js";
+import { play } from "./tools.js";
+import { isMarked, isSaid, nodeText } from "./words.js";
+
+/** @typedef {import("../../types/study.js").Node} Node */
+/** @typedef {import("./room.js").Room} Room */
+
+/** The tools that digits choose. */
+const DIGITS = /** @type {const} */ (["AB", "AW", "AE", "TR", "SQ", "CR", "MA", "letter", "number"]);
+
+/**
+ * To the nearest node on the way, back or on, that is wanted.
+ * @param {Room} room @param {1 | -1} direction @param {(node: Node) => boolean} wanted
+ */
+export function jump(room, direction, wanted) {
+  room.go((walk) => {
+    const next = (/** @type {Node} */ node) => (direction < 0 ? node.parent : walk.following(node));
+    let node = next(walk.at);
+    while (node && !wanted(node)) node = next(node);
+    if (!node) return;
+    if (direction < 0) walk.at = node;
+    else walk.to(node);
+  });
+}
+
+/**
+ * Whether keys and the clipboard are for the room now, and not for a field, a dialog or a menu.
+ * @param {Event} event
+ */
+export function takesKeys({ target, defaultPrevented }) {
+  if (defaultPrevented || document.querySelector("dialog[open], .menu") || byId("room").inert) return false;
+  return !(target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type)
+    || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement);
+}
+
+/**
+ * @param {Room} room
+ * @param {import("./tools.js").Tools} tools
+ * @param {{ find: () => void, note: () => void, tree: () => void }} open
+ */
+export function mountKeysOfRoom(room, tools, open) {
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowLeft: () => room.go((walk) => walk.back()),
+    ArrowRight: () => room.go((walk) => walk.forward()),
+    ArrowUp: () => room.go((walk) => walk.beside(-1)),
+    ArrowDown: () => room.go((walk) => walk.beside(1)),
+    PageUp: () => room.go((walk) => walk.back(10)),
+    PageDown: () => room.go((walk) => walk.forward(10)),
+    Home: () => room.go((walk) => walk.first()),
+    End: () => room.go((walk) => walk.end()),
+    "shift+ArrowLeft": () => room.go((walk) => walk.backFork()),
+    "shift+ArrowRight": () => room.go((walk) => walk.forwardFork()),
+    "shift+Home": () => room.go((walk) => walk.main()),
+    "ctrl+ArrowLeft": () => jump(room, -1, isSaid),
+    "ctrl+ArrowRight": () => jump(room, 1, isSaid),
+    "ctrl+shift+ArrowLeft": () => jump(room, -1, isMarked),
+    "ctrl+shift+ArrowRight": () => jump(room, 1, isMarked),
+    p: () => void play(room, "", playAlone),
+    n: open.note,
+    t: open.tree,
+    "/": open.find,
+    m: () => menuHere(room),
+    c: () => branch("fold"),
+    "ctrl+z": () => room.turnBack("done"),
+    "ctrl+y": () => room.turnBack("undone"),
+    "ctrl+shift+z": () => room.turnBack("undone"),
+    Delete: () => branch("delete"),
+    Escape: () => {
+      room.inserting = null;
+      tools.choose("play");
+    },
+    0: () => tools.choose("play"),
+  };
+  DIGITS.forEach((tool, i) => {
+    keys[i + 1] = () => room.edits && tools.choose(tool);
+  });
+  const branch = (/** @type {string} */ name) => {
+    const found = branchActs(room, room.at).find((act) => act.name === name);
+    if (found && !found.off) found.act();
+    else if (name === "delete" && found) room.refuse({ code: "study-first-node", text: "" });
+  };
+  addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (event.altKey || !takesKeys(event)) return;
+    const onChoice = target instanceof Element && target.closest('[role="tablist"], [type="radio"]') !== null;
+    if (onChoice && /^(Arrow|Home|End|Page)/.test(event.key)) return;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const plain = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const shift = event.shiftKey && (event.key.length > 1 || ctrl);
+    const name = `${ctrl ? "ctrl+" : ""}${shift ? "shift+" : ""}${plain}`;
+    if (!Object.hasOwn(keys, name)) return;
+    event.preventDefault();
+    // A key that is held down does not delete one node after another.
+    if (name === "Delete" && event.repeat) return;
+    keys[name]();
+  });
+}
+
+/** The menu of the node where the person stands, beside the tree. @param {Room} room */
+export function menuHere(room) {
+  const box = byId("tree").getBoundingClientRect();
+  openMenu(room, room.at, box.left + 24, Math.min(box.top + 24, innerHeight - 80));
+}
+
+/** @param {HTMLElement} parent @param {Room} room @param {{ tree: () => void }} open */
+export function mountControls(parent, room, open) {
+  /**
+   * @param {string} id
+   * @param {Parameters<typeof icon>[0]} picture
+   * @param {() => void} act
+   * @param {string} [label]
+   */
+  const button = (id, picture, act, label = t(id)) => {
+    return h("button", { type: "button", id, class: "icon-only", "aria-label": label, title: label, onclick: act }, icon(picture));
+  };
+  const first = button("room-first", "first", () => room.go((walk) => walk.first()), t("replay-first"));
+  const fork = button("room-fork-back", "forkBack", () => room.go((walk) => walk.backFork()));
+  const back = button("room-back", "back", () => room.go((walk) => walk.back()), t("replay-back"));
+  const forward = button("room-forward", "forward", () => room.go((walk) => walk.forward()), t("replay-forward"));
+  const onFork = button("room-fork-forward", "forkForward", () => room.go((walk) => walk.forwardFork()));
+  const last = button("room-last", "last", () => room.go((walk) => walk.end()), t("replay-last"));
+  const pass = h("button", { type: "button", id: "room-pass", class: "small", onclick: () => void play(room, "", playAlone) }, t("pass"));
+  const undo = button("room-undo", "undo", () => room.turnBack("done"));
+  const redo = button("room-redo", "redo", () => room.turnBack("undone"));
+  const tree = h("button", { type: "button", id: "room-tree-open", class: "small narrow", "aria-expanded": "false", "aria-controls": "tree-box", onclick: open.tree }, t("room-tree"));
+  const menu = button("room-menu", "more", () => menuHere(room));
+  const caption = h("p", { id: "room-caption", class: "caption" });
+  const chips = h("div", { id: "room-chips", class: "line-chips", role: "group", "aria-label": t("room-lines") });
+  parent.append(h("div", { class: "replay-row", role: "group", "aria-label": t("replay") }, first, fork, back, forward, onFork, last),
+    h("div", { class: "caption-row" }, caption, pass, undo, redo, menu, tree), chips);
+  room.subscribe(() => {
+    const { at } = room;
+    first.disabled = fork.disabled = back.disabled = !at.parent;
+    forward.disabled = onFork.disabled = last.disabled = at.children.length === 0;
+    undo.hidden = !room.edits && !at.alone;
+    const again = room.mayRepeat;
+    redo.hidden = !again && (!room.edits || at.alone === true);
+    undo.disabled = !at.alone && room.undo.done.length === 0;
+    redo.disabled = !again && room.undo.undone.length === 0;
+    setText(caption, t("room-at", { move: number(room.positions.number(at)), what: nodeText(at, room.geometry) }));
+    drawChips(chips, room);
+  });
+}
+
+/**
+ * The lines that go on from here, or else those beside this one.
+ * @param {HTMLElement} element
+ * @param {Room} room
+ */
+function drawChips(element, room) {
+  const { at } = room;
+  // What is to be guessed is not told.
+  const nodes = room.guess?.hides ? [] : at.children.length > 1 ? at.children : at.parent && at.parent.children.length > 1 ? at.parent.children : [];
+  const shown = nodes.slice(0, 40);
+  const key = `${nodes === at.children} ${shown.map((node) => `${node.name}${nodeText(node, room.geometry)}`).join(" ")}`;
+  if (element.dataset.drawn !== key) {
+    element.dataset.drawn = key;
+    element.replaceChildren(...(shown.length > 0 ? [h("span", { class: "hint" }, t(nodes === at.children ? "room-next" : "room-beside"))] : []),
+      ...shown.map((node) => h("button", { type: "button", class: "chip small", "data-node": node.name, onclick: () => {
+        const now = room.tree.nodes.get(node.name);
+        if (now) room.goTo(now);
+      } }, nodeText(node, room.geometry))));
+  }
+  for (const chip of element.querySelectorAll("button")) set(chip, { "aria-current": chip.dataset.node === at.name ? "true" : false });
+}

@@ -1,0 +1,173 @@
+/** What a click on the board does: play, set up stones, or mark points. */
+
+import { play as sound } from "../sound.js";
+import { askLabel } from "./label.js";
+import { HELD, PAIRS, SIGNS, STONES, TERRITORY, isOf } from "./properties.js";
+import { SetUp, behind } from "./set-up.js";
+import { indexOf, parts, plain, points, sgfOf, values } from "./sgf.js";
+import { moveOf } from "./tree.js";
+
+/** @typedef {import("../../types/study.js").Node} Node */
+/** @typedef {import("../../types/study.js").Act} Act */
+/** @typedef {import("./room.js").Room} Room */
+
+export const LABELS = /** @type {const} */ (["letter", "number", "text"]);
+export const LISTS = /** @type {const} */ ([...TERRITORY, ...HELD]);
+/**
+ * @typedef {"play" | "show" | typeof STONES[number] | typeof SIGNS[number] | typeof LABELS[number]
+ * | typeof PAIRS[number] | typeof LISTS[number]} Tool
+ */
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+export class Tools {
+  /** @param {Room} room */
+  constructor(room) {
+    this.room = room;
+    /** @type {Tool} */
+    this.chosen = "play";
+    /** The point where an arrow or a line begins. @type {number | null} */
+    this.from = null;
+    /** An arrow or a line that is being drawn. @type {{ from: number, to: number } | null} */
+    this.draft = null;
+    this.setUp = new SetUp(room);
+  }
+
+  /** Whether the tool joins two points. */
+  get joins() {
+    const { room } = this;
+    return isOf(PAIRS, this.chosen) && room.edits && !room.at.alone;
+  }
+
+  /** @param {Tool} tool */
+  choose(tool) {
+    this.chosen = tool;
+    this.from = null;
+    this.draft = null;
+    this.room.company.pointing = tool === "show";
+    this.room.changed();
+  }
+
+  /** Uses the tool on a point. @param {number} index */
+  async use(index) {
+    const { room, chosen } = this;
+    const { at, geometry } = room;
+    const point = sgfOf(index, geometry);
+    if (chosen === "show") {
+      room.company.point(point);
+      return;
+    }
+    if (!room.edits || at.alone) return room.refuse({ code: room.mayWrite ? "study-alone" : "not-allowed", text: "" });
+    if (isOf(STONES, chosen)) return this.setUp.place(index, chosen);
+    const node = at.name;
+    if (isOf(SIGNS, chosen)) {
+      const on = points(values(at, chosen), geometry).includes(index);
+      return room.act([{ op: "mark", node, point, ...(!on && { to: chosen }) }]);
+    }
+    if (isOf(LABELS, chosen)) return this.label(index, chosen);
+    if (isOf(LISTS, chosen)) {
+      const on = !points(values(at, chosen), geometry).includes(index);
+      return room.act([{ op: "list", node, name: chosen, value: point, on }]);
+    }
+    if (!isOf(PAIRS, chosen)) return;
+    if (this.from !== null && this.from !== index) return this.join(this.from, index);
+    this.from = this.from === index ? null : index;
+    room.changed();
+  }
+
+  /** Shows an arrow or a line while it is being drawn. @param {{ from: number, to: number } | null}
+   * draft */
+  draw(draft) {
+    this.draft = draft;
+    this.from = null;
+    this.room.changed();
+  }
+
+  /** The person stands elsewhere now: an arrow that is being drawn is given up. */
+  leave() {
+    this.draft = null;
+    this.from = null;
+  }
+
+  /** Joins two points, or parts them again. @param {number} from @param {number} to */
+  join(from, to) {
+    const { room, chosen } = this;
+    const { at, geometry } = room;
+    this.from = null;
+    if (!isOf(PAIRS, chosen)) return;
+    const value = `${sgfOf(from, geometry)}:${sgfOf(to, geometry)}`;
+    room.act([{ op: "list", node: at.name, name: chosen, value, on: !values(at, chosen).includes(value) }]);
+  }
+
+  /** Labels a point, or takes its label away. @param {number} index
+   * @param {typeof LABELS[number]} kind */
+  async label(index, kind) {
+    const { room } = this;
+    const { at, geometry } = room;
+    const point = sgfOf(index, geometry);
+    const [, before] = labels(at).find(([place]) => place === point) ?? [];
+    let text = before === undefined && kind !== "text" ? nextLabel(at, kind) : "";
+    if (kind === "text") {
+      const said = await askLabel(geometry.names[index], before ?? "");
+      if (said === null || said === (before ?? "")) return;
+      text = said;
+    }
+    room.act([{ op: "label", node: at.name, point, ...(text && { text }) }]);
+  }
+
+  /** It is the other player's turn from here on. A node with a move names no turn. */
+  turn() {
+    const { room } = this;
+    const { at } = room;
+    const values = [room.turn === "B" ? "W" : "B"];
+    if (moveOf(at)) behind(room, [["PL", values]]);
+    else room.act([{ op: "set", node: at.name, name: "PL", values }]);
+  }
+}
+
+/** @param {Node} node @returns {[string, string][]} */
+const labels = (node) => values(node, "LB").map((value) => {
+  const [point, label] = parts(value);
+  return [point, plain(label)];
+});
+
+/**
+ * The first letter or number that no label of the node has.
+ * @param {Node} node
+ * @param {"letter" | "number"} kind
+ */
+export function nextLabel(node, kind) {
+  const used = new Set(labels(node).map(([, label]) => label));
+  if (kind === "letter") return [...LETTERS].find((letter) => !used.has(letter)) ?? "?";
+  for (let n = 1; ; n += 1) if (!used.has(String(n))) return String(n);
+}
+
+/** Plays a pass, or a point: goes to the child that has the move, or makes one. @param {Room} room
+ * @param {string} point @param {(room: Room, step: import("../../types/study.js").Step) =>
+ * Promise<void>} alone */
+export async function play(room, point, alone) {
+  const { at, turn, geometry, position } = room;
+  const others = turn === "B" ? "W" : "B";
+  const there = room.walk.playing(turn, point) ?? room.walk.playing(others, point);
+  if (there) return room.goTo(there);
+  const index = indexOf(point, geometry);
+  if (index !== undefined && position.cells[index] !== ".") {
+    const name = geometry.names[index];
+    return room.refuse({ code: "occupied", args: { point: name }, points: [name], text: "" });
+  }
+  if (!room.edits || at.alone) {
+    if (index !== undefined) {
+      room.pending = { index, colour: turn === "B" ? "X" : "O" };
+      room.changed();
+    }
+    room.dropped = { at: "", steps: [] };
+    await alone(room, [turn, point]);
+    room.pending = null;
+    return room.changed();
+  }
+  sound(point === "" ? "pass" : "stone");
+  const node = room.newName();
+  room.act([{ op: "play", parent: at.name, node, [turn]: point }]);
+  const made = room.tree.nodes.get(node);
+  if (made) room.goTo(made);
+}

@@ -1,0 +1,79 @@
+/** Nodes, moves and lines in words. */
+
+import { isolated, number, t } from "../i18n.js";
+import { readable } from "../invisible.js";
+import { MARKS, OF_MOVES, STONES } from "./properties.js";
+import { has, nameOf, text } from "./sgf.js";
+import { moveOf } from "./tree.js";
+
+/** @typedef {import("../../types/study.js").Node} Node */
+/** @typedef {import("../board/geometry.js").Geometry} Geometry */
+
+/** The signs of judgements about moves, as they are usual beside moves. */
+export const SIGN_OF = { TE: "!", BM: "?", DO: "?!", IT: "!?" };
+
+/** The judgement about the move of a node. @param {Node} node */
+export const judged = (node) => OF_MOVES.find((name) => has(node, name)) ?? null;
+/** @param {Node} node */
+export const isSetUp = (node) => STONES.some((name) => has(node, name));
+/** @param {Node} node */
+export const isMarked = (node) => MARKS.some((name) => has(node, name));
+/** @param {Node} node */
+export const isSaid = (node) => node.remarks.length > 0 || ownComment(node).trim() !== "";
+
+/** Black or white, as messages take it. @param {"B" | "W"} color */
+export const colourOf = (color) => (color === "B" ? "black" : "white");
+
+/** The move of a node, or else what it is. @param {Node} node @param {Geometry} geometry */
+export function nodeText(node, geometry) {
+  const move = moveOf(node);
+  if (move) {
+    const point = nameOf(move.point, geometry);
+    return t(point ? "room-move" : "room-pass", { colour: colourOf(move.color), point: point ?? "" });
+  }
+  if (isSetUp(node)) return t("room-set-up");
+  return t(node.parent ? "room-node" : "room-beginning");
+}
+
+/**
+ * What a chapter is called: as the record says, or by its players, or by its number.
+ * @param {Node} root @param {number} at
+ */
+export function chapterName(root, at) {
+  const said = text(root, "GN").trim();
+  if (said) return said;
+  const [black, white] = [text(root, "PB").trim(), text(root, "PW").trim()];
+  if (black || white) return t("room-players", { black: isolated(black || "?"), white: isolated(white || "?") });
+  return t("room-chapter", { number: number(at + 1) });
+}
+
+/**
+ * The nodes of the line that begins with a node, up to its end or to the next fork.
+ * @param {Node} node
+ */
+export function runOf(node) {
+  const run = [node];
+  for (let at = node; at.children.length === 1; run.push(at)) [at] = at.children;
+  return run;
+}
+
+/** How many moves are in some nodes. @param {readonly Node[]} nodes */
+export const movesIn = (nodes) => nodes.filter((node) => moveOf(node)).length;
+
+/**
+ * A player's name as the record has it on the way to a node.
+ * @param {Node} node
+ * @param {string} name
+ */
+export function infoOf(node, name) {
+  for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
+    if (has(at, name)) return text(at, name);
+  }
+  return "";
+}
+
+/** A comment of the record itself, as it was written. @param {Node} node */
+export const writtenComment = (node) => text(node, "C");
+
+/** A comment of the record itself, to be read. @param {Node} node */
+export const ownComment = (node) => readable(writtenComment(node));

@@ -1,0 +1,108 @@
+//! Where results go.
+
+use super::arguments::Form;
+use crate::Failure;
+use crate::records::{self, Written, as_sgf, is_folder, is_one, refuse_existing, write_new};
+use crate::speech::say;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Where the results of a run go, in one form.
+pub(super) struct Output {
+    place: Place,
+    pub(super) form: Form,
+    overwrite: bool,
+    written: Written,
+}
+
+enum Place {
+    Stdout,
+    /// One file, and what is to be in it at the end.
+    File(PathBuf, Vec<u8>),
+    Folder(PathBuf),
+}
+
+impl Output {
+    /// The place for the results about these files.
+    ///
+    /// # Errors
+    /// If there are several results that cannot stand in one file, or the file is there already.
+    pub(super) fn of(
+        output: Option<&Path>,
+        form: Form,
+        paths: &[PathBuf],
+        overwrite: bool,
+    ) -> Result<Output, Failure> {
+        let output = output.filter(|path| *path != Path::new("-"));
+        // Several of these cannot stand one behind another.
+        let alone = !matches!(form, Form::Text | Form::Json) && !is_one(paths);
+        let place = match output {
+            Some(path) if is_folder(path) || (alone && path.extension().is_none()) => {
+                Place::Folder(path.to_path_buf())
+            }
+            _ if alone => return Err(Failure::Usage(say("analyze-folder", &[]))),
+            None => Place::Stdout,
+            Some(path) => {
+                if !overwrite {
+                    refuse_existing(path)?;
+                }
+                Place::File(path.to_path_buf(), Vec::new())
+            }
+        };
+        Ok(Output { place, form, overwrite, written: Written::default() })
+    }
+
+    /// Refuses the results of a file, before work is done for them: for several games in a form
+    /// that has one, or because a file is in the way.
+    pub(super) fn check(&self, below: &Path, games: usize) -> Result<(), Failure> {
+        match &self.place {
+            Place::Folder(folder) if !self.overwrite => refuse_existing(&self.path(folder, below)),
+            Place::Folder(_) => Ok(()),
+            _ if games > 1 && matches!(self.form, Form::Html | Form::Report | Form::Pdf) => {
+                Err(Failure::Usage(say("analyze-one-game", &[("games", games.into())])))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn path(&self, folder: &Path, below: &Path) -> PathBuf {
+        let ending = self.form.ending();
+        let sgf = as_sgf(below);
+        folder.join(if ending == "sgf" { sgf } else { sgf.with_extension(ending) })
+    }
+
+    /// Takes the results of a file.
+    pub(super) fn take(
+        &mut self,
+        source: &Path,
+        below: &Path,
+        bytes: &[u8],
+    ) -> Result<(), Failure> {
+        let to = match &self.place {
+            Place::Folder(folder) => Some(self.path(folder, below)),
+            _ => None,
+        };
+        match (&mut self.place, to) {
+            (Place::Folder(_), Some(to)) => {
+                self.written.write(to, source, bytes, self.overwrite)?;
+            }
+            (Place::File(_, all), _) => all.extend_from_slice(bytes),
+            _ => std::io::stdout().write_all(bytes)?,
+        }
+        Ok(())
+    }
+
+    /// Writes what is to be in one file. Where several were written, says how many.
+    pub(super) fn finish(self) -> Result<(), Failure> {
+        match self.place {
+            Place::File(path, bytes) if !bytes.is_empty() => {
+                write_new(&path, &bytes, self.overwrite)
+            }
+            Place::Folder(_) => {
+                records::tell(&say("files-written", &[("files", self.written.count().into())]));
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! `tengen migrate-store`: all games and studies moved between a folder and PostgreSQL.
+
+use crate::cli::MigrateArguments;
+use crate::speech::{say, tell};
+use crate::{Failure, serve, wrong};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::path::PathBuf;
+use tengen_server::{Data, MigrateError, migrate};
+use tokio::runtime::Builder;
+
+/// Moves everything, and compares it.
+pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
+    let (from, to) = (place(&arguments.from), place(&arguments.to));
+    let bar = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} {human_pos}") {
+        bar.set_style(style);
+    }
+    let mut shown = "";
+    let mut moved = |table: &'static str, rows: u64| {
+        if shown != table {
+            shown = table;
+            bar.set_message(say("migrate-moving", &[("table", table.into())]));
+        }
+        bar.set_position(rows);
+    };
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let done = runtime.block_on(migrate(&from, &to, &mut moved));
+    bar.finish_and_clear();
+    let (target, to) = (to.clone(), called(&to));
+    done.map_err(|error| explain(&error, &to))?;
+    tell(&say("migrate-done", &[("to", (&to).into())]));
+    // Between folders it comes along.
+    if matches!((&from, &target), (Data::Folder(_), Data::Folder(_))) {
+        return Ok(());
+    }
+    let secret = match &from {
+        Data::Folder(folder) => folder.join("secret").display().to_string(),
+        Data::Postgres(_) | Data::Shared { .. } => "--secret".to_owned(),
+    };
+    tell(&say("migrate-secret", &[("file", (&secret).into())]));
+    Ok(())
+}
+
+/// An address of PostgreSQL, or else a folder.
+fn place(text: &str) -> Data {
+    let is_address = ["postgres://", "postgresql://"].iter().any(|begin| text.starts_with(begin));
+    if is_address { Data::Postgres(text.to_owned()) } else { Data::Folder(PathBuf::from(text)) }
+}
+
+/// The place without a password.
+fn called(data: &Data) -> String {
+    match data {
+        Data::Folder(folder) => folder.display().to_string(),
+        Data::Postgres(_) | Data::Shared { .. } => "PostgreSQL".to_owned(),
+    }
+}
+
+fn explain(error: &MigrateError, to: &str) -> Failure {
+    let (id, table, why) = match error {
+        MigrateError::Unusable(error) => return serve::explain(error),
+        MigrateError::NoDatabase { folder } => {
+            let folder = folder.display().to_string();
+            return Failure::Trouble(say("backup-no-database", &[("file", (&folder).into())]));
+        }
+        MigrateError::NotEmpty(table) => ("migrate-not-empty", *table, String::new()),
+        MigrateError::Differs(table) => ("migrate-differs", *table, String::new()),
+        MigrateError::Store(error) => ("migrate-store-failed", "", wrong::database(error)),
+    };
+    let values = [("to", to.into()), ("table", table.into()), ("why", (&why).into())];
+    Failure::Trouble(say(id, &values))
+}

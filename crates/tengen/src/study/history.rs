@@ -1,0 +1,112 @@
+//! What was done at the desk, to be taken back and done again.
+
+use tengen_study::{Act, Answer, Effect, Name, Operation, Refusal, Study};
+
+/// The operations of the one who sits at the desk. What one line asked for is taken back at once.
+#[derive(Default)]
+pub(super) struct History {
+    /// The number for the next name.
+    next: u64,
+    done: Vec<Vec<Name>>,
+    /// The operations that took others back.
+    undone: Vec<Vec<Name>>,
+}
+
+/// What acts did.
+pub(super) struct Done {
+    pub(super) effects: Vec<Effect>,
+    /// The child that had the move of the last act.
+    pub(super) existing: Option<Name>,
+}
+
+impl History {
+    /// The name of the one who sits at the desk.
+    pub(super) fn writer(&self) -> Name {
+        made("me".to_owned())
+    }
+
+    /// A name that no node and no operation has.
+    pub(super) fn new_name(&mut self) -> Name {
+        self.next += 1;
+        made(format!("n{}", self.next))
+    }
+
+    /// Does all of these acts, or none of them. Of several, those that would change nothing are
+    /// passed over.
+    pub(super) fn act(&mut self, study: &mut Study, acts: Vec<Act>) -> Result<Done, Refusal> {
+        let mut done = Done { effects: Vec::new(), existing: None };
+        let mut names = Vec::new();
+        let alone = acts.len() == 1;
+        for act in acts {
+            let id = self.new_name();
+            match self.apply(study, id.clone(), act) {
+                Ok((answer, effects)) => {
+                    if let Answer::Existing { node, .. } = answer {
+                        done.existing = Some(node);
+                    }
+                    // What changed nothing cannot be taken back.
+                    names.extend((!effects.is_empty()).then_some(id));
+                    done.effects.extend(effects);
+                }
+                Err(Refusal::Nothing) if !alone => {}
+                Err(why) => {
+                    self.take_back(study, &names)?;
+                    return Err(why);
+                }
+            }
+        }
+        if !names.is_empty() {
+            self.done.push(names);
+            self.undone.clear();
+        } else if done.existing.is_none() {
+            return Err(Refusal::Nothing);
+        }
+        Ok(done)
+    }
+
+    /// Takes back what was done last.
+    pub(super) fn undo(&mut self, study: &mut Study) -> Result<Vec<Effect>, Refusal> {
+        let names = self.done.pop().ok_or(Refusal::Unknown)?;
+        let (back, effects) = self.take_back(study, &names)?;
+        self.undone.push(back);
+        Ok(effects)
+    }
+
+    /// Does again what was taken back last.
+    pub(super) fn redo(&mut self, study: &mut Study) -> Result<Vec<Effect>, Refusal> {
+        let names = self.undone.pop().ok_or(Refusal::Unknown)?;
+        let (again, effects) = self.take_back(study, &names)?;
+        self.done.push(again);
+        Ok(effects)
+    }
+
+    fn take_back(
+        &mut self,
+        study: &mut Study,
+        names: &[Name],
+    ) -> Result<(Vec<Name>, Vec<Effect>), Refusal> {
+        let (mut back, mut all) = (Vec::new(), Vec::new());
+        for of in names.iter().rev() {
+            let id = self.new_name();
+            let (_, effects) = self.apply(study, id.clone(), Act::Undo { of: of.clone() })?;
+            back.push(id);
+            all.extend(effects);
+        }
+        Ok((back, all))
+    }
+
+    fn apply(
+        &self,
+        study: &mut Study,
+        id: Name,
+        act: Act,
+    ) -> Result<(Answer, Vec<Effect>), Refusal> {
+        let (by, base) = (self.writer(), study.revision());
+        let applied = study.apply(Operation { by, id, base, act })?;
+        Ok((applied.answer, applied.effects))
+    }
+}
+
+fn made(name: String) -> Name {
+    name.parse().unwrap_or_else(|_| unreachable!("short, and of letters and digits"))
+}

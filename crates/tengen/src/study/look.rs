@@ -1,0 +1,87 @@
+//! What is shown of the present node.
+
+use super::desk::Desk;
+use crate::judge::{Judged, in_text};
+use crate::records::walk::Walk;
+use crate::records::{ForkPath, is_go};
+use crate::show;
+use crate::speech::say;
+use tengen_diagram::Diagram;
+use tengen_engine::Network;
+use tengen_sgf::Node;
+
+/// The board with the facts, remarks and comment beside it, and the lines below: where the node is,
+/// the lines beside it, and how the line goes on.
+pub(super) fn page(desk: &Desk) -> (Diagram, Vec<String>) {
+    let (walk, place) = desk.walk();
+    let node = walk.node(place);
+    let below = [Some(place_of(desk, &walk, place)), beside(desk, &walk, place), next(&walk, node)];
+    (show::board(&walk, place), below.into_iter().flatten().collect())
+}
+
+/// The chapter, the number of the node, and its path.
+fn place_of(desk: &Desk, walk: &Walk<'_>, place: usize) -> String {
+    let root = walk.nodes_to(place)[0];
+    let chapter = desk.chapters().position(|chapter| chapter.id() == root.id());
+    let first = desk.number_of(root);
+    let path = ForkPath::of(walk.nodes_to(place)).to_string();
+    let path = if path.is_empty() { "none".to_owned() } else { path };
+    let changed = if desk.is_changed() { "yes" } else { "no" };
+    let values = [
+        ("chapter", (chapter.unwrap_or_default() + 1).into()),
+        ("chapters", desk.chapters().count().into()),
+        ("node", (desk.number() - first).into()),
+        ("path", (&path).into()),
+        ("changed", changed.into()),
+    ];
+    say("study-place", &values)
+}
+
+/// The lines that begin where that of the present node does, the present one in brackets.
+fn beside(desk: &Desk, walk: &Walk<'_>, place: usize) -> Option<String> {
+    let node = walk.node(place);
+    let parent = walk.place_at(node.parent()?)?;
+    let siblings = walk.continuations(parent);
+    if siblings.len() < 2 {
+        return None;
+    }
+    let present = desk.node().id();
+    let named = siblings.iter().enumerate().map(|(number, (sibling, first))| {
+        let named = format!("{number} {first}");
+        if sibling.id() == present { format!("[{named}]") } else { named }
+    });
+    let list = named.collect::<Vec<_>>().join(", ");
+    Some(say("study-beside", &[("list", (&list).into())]))
+}
+
+/// The next move, where the line does not fork: forks are told beside the board.
+fn next(walk: &Walk<'_>, node: Node<'_>) -> Option<String> {
+    let place = walk.place_at(node)?;
+    let children = walk.continuations(place);
+    let [(_, first)] = &children[..] else { return None };
+    Some(say("study-next", &[("move", first.into())]))
+}
+
+/// What the judge says of the present position.
+pub(super) fn judged(desk: &Desk, network: Option<&Network>) -> String {
+    let (walk, place) = desk.walk();
+    let conditions = walk.main_line.conditions.clone();
+    in_text(&Judged::after(&walk.replay(place), conditions, network, None)).trim_end().to_owned()
+}
+
+/// The next node of a game of Go whose comment or name has a text. The search begins again behind
+/// the last one.
+pub(super) fn find<'a>(desk: &'a Desk, text: &str) -> Option<Node<'a>> {
+    let text = text.to_lowercase();
+    let has = |node: &Node<'_>| {
+        let mut said = ["C", "N"].into_iter().filter_map(|name| node.text(name));
+        said.any(|said| said.to_lowercase().contains(&text))
+    };
+    let after = desk.number() + 1;
+    let nodes = || {
+        let chapters = desk.chapters().filter(|chapter| is_go(*chapter).is_ok());
+        chapters.flat_map(|chapter| chapter.subtree())
+    };
+    let behind = |node: &Node<'_>| desk.number_of(*node) >= after;
+    nodes().filter(behind).find(has).or_else(|| nodes().find(has))
+}

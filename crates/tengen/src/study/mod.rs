@@ -1,0 +1,115 @@
+//! `tengen study`: a record gone through and changed, line by line.
+
+mod desk;
+mod edit;
+mod history;
+mod look;
+mod save;
+mod tree;
+mod walk;
+mod wish;
+
+use crate::Failure;
+use crate::network::NetworkArguments;
+use crate::play::{Input, Line, Screen};
+use crate::records::LineArguments;
+use crate::speech::{language, say, tell};
+use clap::Args;
+use desk::Desk;
+use std::path::PathBuf;
+use wish::{Wish, hear};
+
+/// Options of `tengen study`.
+#[derive(Debug, Args)]
+pub(crate) struct StudyArguments {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[command(flatten)]
+    line: LineArguments,
+    #[command(flatten)]
+    network: NetworkArguments,
+}
+
+/// The answer to a line that was typed.
+pub(super) enum Reply {
+    /// The board is to be shown, with these lines below it.
+    Board(Vec<String>),
+    /// Only these lines.
+    Said(String),
+    /// The line asks for something that cannot be done; this is why, and what to do.
+    Refused(String),
+}
+
+impl Reply {
+    /// The board alone.
+    fn board() -> Reply {
+        Reply::Board(Vec::new())
+    }
+}
+
+/// Does what one line after another asks for, until a line or the end of the input leaves.
+pub(crate) fn run(arguments: &StudyArguments) -> Result<(), Failure> {
+    let mut desk = Desk::open(&arguments.file, &arguments.line)?;
+    let (mut input, mut screen) = (Input::from_stdin(), Screen::of_stdout());
+    let piped = input.unseen;
+    let (mut refused, mut warned) = (0_usize, false);
+    show(&desk, &mut screen, &[])?;
+    while let Line::Text(text) = screen.ask("", &mut input, None)? {
+        let wish = hear(&text, desk.size(), language());
+        let may_leave = piped || warned || !desk.is_changed();
+        warned = false;
+        let reply = match wish {
+            Ok(Wish::Quit) if may_leave => break,
+            Ok(Wish::Quit) => {
+                warned = true;
+                Reply::Said(say("study-unsaved-quit", &[]))
+            }
+            Ok(wish) => answer(&mut desk, wish, arguments)?,
+            Err(why) => Reply::Refused(why),
+        };
+        match reply {
+            Reply::Board(lines) => show(&desk, &mut screen, &lines)?,
+            Reply::Said(text) => screen.say(&text)?,
+            Reply::Refused(why) => {
+                refused += 1;
+                screen.say(&why)?;
+            }
+        }
+    }
+    if desk.is_changed() {
+        tell(&format!("tengen: {}", say("study-unsaved-lost", &[])));
+    }
+    // A script has to learn that not all was done; a person has read it.
+    match refused {
+        1.. if piped => {
+            Err(Failure::Trouble(say("study-lines-refused", &[("lines", refused.into())])))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn answer(desk: &mut Desk, wish: Wish, arguments: &StudyArguments) -> Result<Reply, Failure> {
+    Ok(match wish {
+        Wish::Nothing | Wish::Show => Reply::board(),
+        Wish::Help => Reply::Said(say("study-help", &[])),
+        Wish::Tree => Reply::Said(tree::drawn(desk)),
+        Wish::Judge => {
+            let network = arguments.network.open()?;
+            Reply::Said(look::judged(desk, network.as_ref()))
+        }
+        Wish::Walk(step) => walk::walk(desk, step),
+        Wish::Edit(edit) => edit::edit(desk, edit),
+        Wish::Save(file) => save::save(desk, file.as_deref()),
+        // The caller leaves.
+        Wish::Quit => Reply::board(),
+    })
+}
+
+fn show(desk: &Desk, screen: &mut Screen, lines: &[String]) -> Result<(), Failure> {
+    let (diagram, below) = look::page(desk);
+    screen.draw(&diagram)?;
+    for line in below.iter().chain(lines) {
+        screen.say(line)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,210 @@
+//! `tengen worker`: thinks on this machine for a server on another.
+
+use crate::Failure;
+use crate::cli::WorkerArguments;
+use crate::speech::{say, tell};
+use serde_json::Value;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tengen_server::workers::{Answer, Asks, Given, PROTOCOL, Sends, Token, Worker};
+use ureq::Agent;
+use ureq::http::StatusCode;
+
+/// How long an answer of the server may take. It holds a request for a job for 20 seconds.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// How long a worker waits when the server is busy or does not answer.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// How long a worker waits when it is shut out.
+const LONG_PAUSE: Duration = Duration::from_secs(10);
+
+/// The variable that keeps the token out of the list of processes.
+pub(crate) const TOKEN: &str = "TENGEN_WORKERS_TOKEN";
+
+/// Works until the process is told to end, or the server does not want it.
+pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
+    let token = match &arguments.token {
+        Some(token) => token.clone(),
+        None => from_environment()?.ok_or_else(|| Failure::Usage(say("worker-no-token", &[])))?,
+    };
+    let network = arguments.network.open()?;
+    let own = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = arguments.cores.map_or(own, usize::from);
+    let config = Agent::config_builder().http_status_as_error(false);
+    let server = arguments.server.trim_end_matches('/').to_owned();
+    let line = Line {
+        agent: config.timeout_global(Some(PATIENCE)).build().into(),
+        jobs: format!("{server}/api/worker/jobs"),
+        bearer: format!("Bearer {}", token.as_str()),
+        network: network.as_ref().map(|network| network.name().to_owned()),
+        said: Arc::default(),
+    };
+    tell(&say("worker-begins", &[("server", (&server).into()), ("cores", cores.into())]));
+    let (fail, failed) = mpsc::channel();
+    for _ in 0..cores {
+        let (line, fail, worker) = (line.clone(), fail.clone(), Worker::new(network.clone()));
+        std::thread::spawn(move || {
+            let _ = fail.send(line.serve(worker));
+        });
+    }
+    drop(fail);
+    failed.recv().map_or(Ok(()), Err)
+}
+
+/// The token in the environment, if there is one.
+pub(crate) fn from_environment() -> Result<Option<Token>, Failure> {
+    match std::env::var(TOKEN).ok().filter(|text| !text.is_empty()) {
+        Some(text) => text.parse().map(Some).map_err(|_| Failure::Usage(say("wanted-token", &[]))),
+        None => Ok(None),
+    }
+}
+
+/// The way to the server.
+#[derive(Clone)]
+struct Line {
+    agent: Agent,
+    /// The address of the jobs.
+    jobs: String,
+    bearer: String,
+    network: Option<String>,
+    /// What the person was told last.
+    said: Arc<Mutex<String>>,
+}
+
+/// What the server answers to a worker that asks for a job.
+enum Answered {
+    Job(Given),
+    /// None at the moment.
+    None,
+    /// The worker is to come back after a while.
+    Later(Duration, String),
+}
+
+impl Line {
+    /// Does one job after another. The answer is why it ends.
+    fn serve(&self, mut worker: Worker) -> Failure {
+        let name = name();
+        loop {
+            match self.ask(&name) {
+                Ok(Answered::Job(given)) => self.work(&mut worker, &name, given),
+                Ok(Answered::None) => {}
+                Ok(Answered::Later(pause, why)) => {
+                    self.say_once(why);
+                    std::thread::sleep(pause);
+                }
+                Err(failure) => return failure,
+            }
+        }
+    }
+
+    /// Tells the person what they do not know yet.
+    fn say_once(&self, text: String) {
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        if *said != text {
+            tell(&format!("tengen: {text}"));
+            *said = text;
+        }
+    }
+
+    /// The status and the body of an answer.
+    fn post(&self, address: &str, body: &Value) -> Result<(StatusCode, String), ureq::Error> {
+        let request = self.agent.post(address).header("authorization", &self.bearer);
+        let request = request.content_type("application/json");
+        let mut answer = request.send(&body.to_string())?;
+        let text = answer.body_mut().read_to_string()?;
+        Ok((answer.status(), text))
+    }
+
+    fn ask(&self, name: &str) -> Result<Answered, Failure> {
+        let asks = Asks {
+            worker: name.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            protocol: PROTOCOL,
+            network: self.network.clone(),
+        };
+        let answer = match self.post(&self.jobs, &serde_json::json!(asks)) {
+            Ok(answer) => answer,
+            Err(error) => {
+                let why = error.to_string();
+                let why = say("worker-no-server", &[("why", (&why).into())]);
+                return Ok(Answered::Later(PAUSE, why));
+            }
+        };
+        let (status, text) = answer;
+        let body: Value = serde_json::from_str(&text).unwrap_or_default();
+        let trouble = |id, values: &[_]| Err(Failure::Trouble(say(id, values)));
+        let reason = body["error"]["args"]["reason"].as_str().unwrap_or_default();
+        match (status.as_u16(), body["error"]["args"]["field"].as_str()) {
+            (200, _) => match serde_json::from_str(&text) {
+                Ok(given) => Ok(Answered::Job(given)),
+                Err(_) => trouble("worker-strange", &[]),
+            },
+            (204, _) => Ok(Answered::None),
+            (401, _) => trouble("worker-bad-token", &[]),
+            (404, _) => trouble("worker-not-wanted", &[]),
+            (400, Some("network")) => {
+                let own = self.network.as_deref().unwrap_or("none");
+                trouble("worker-network", &[("own", own.into()), ("server", reason.into())])
+            }
+            (400, _) => {
+                let own = env!("CARGO_PKG_VERSION");
+                trouble("worker-version", &[("own", own.into()), ("why", reason.into())])
+            }
+            (403, _) => Ok(Answered::Later(LONG_PAUSE, say("worker-shut-out", &[]))),
+            _ => {
+                let why = status.to_string();
+                let why = say("worker-no-server", &[("why", (&why).into())]);
+                Ok(Answered::Later(PAUSE, why))
+            }
+        }
+    }
+
+    /// Does a job, and says now and then that it is being done.
+    fn work(&self, worker: &mut Worker, name: &str, given: Given) {
+        let Given { number, lease, job } = given;
+        let address = format!("{}/{number}", self.jobs);
+        let cancel = Arc::new(AtomicBool::new(false));
+        let sends = |answer: Option<Answer>| {
+            let sends = Sends { worker: name.to_owned(), answer };
+            self.post(&address, &serde_json::json!(sends))
+        };
+        let every = Duration::from_secs_f64((lease / 3.0).clamp(0.1, 60.0));
+        let (done, is_done) = mpsc::channel::<()>();
+        let answer = std::thread::scope(|scope| {
+            scope.spawn(|| {
+                let is_done = is_done;
+                while is_done.recv_timeout(every) == Err(RecvTimeoutError::Timeout) {
+                    // The server does not want the answer any more.
+                    if sends(None).is_ok_and(|(status, _)| status == StatusCode::NOT_FOUND) {
+                        cancel.store(true, Ordering::Relaxed);
+                        return;
+                    }
+                }
+            });
+            let answer = worker.work(job, &cancel);
+            drop(done);
+            answer
+        });
+        match answer {
+            Ok(_) if cancel.load(Ordering::Relaxed) => {}
+            Ok(answer) => {
+                if let Err(error) = sends(Some(answer)) {
+                    let why = error.to_string();
+                    self.say_once(say("worker-no-server", &[("why", (&why).into())]));
+                }
+            }
+            Err(_) => self.say_once(say("worker-strange", &[])),
+        }
+    }
+}
+
+/// A name that no other worker has.
+fn name() -> String {
+    let mut bytes = [0; 12];
+    // Without randomness workers at one address share a name, and the numbers of jobs differ.
+    let _ = getrandom::fill(&mut bytes);
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,107 @@
+//! `tengen admin` beside a server that runs, and without one.
+#![cfg(unix)]
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tengen_load::ask;
+use tengen_load::services::Node;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_tengen");
+
+/// The status of `tengen admin`, what it printed, and what it said beside that.
+fn admin(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let output = Command::new(PROGRAM)
+        .env("LANGUAGE", "en")
+        .env_remove("TENGEN_SECRET_FILE")
+        .arg("admin")
+        .args(arguments)
+        .arg("--data")
+        .arg(folder)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let (status, _, said) = admin(data, &["list"]);
+    assert!(status == Some(1) && said.contains("no database of Tengen"), "{said}");
+    let options = ["--data".to_owned(), data.display().to_string()];
+    let mut server = Node::start(Path::new(PROGRAM), &options).unwrap();
+    for (file, mode) in [("admin.sock", 0o600), ("secret", 0o600), ("tengen.db", 0o600)] {
+        let found = data.join(file).metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(found, mode, "{file}");
+    }
+    let game = r#"{"width":9,"height":9,"rules":"japanese","komi":null,"colour":"black",
+        "handicap":{"kind":"none"},"opponent":{"kind":"link"},"clock":{"kind":"none"},
+        "names":{"me":"Anna"}}"#;
+    let made = ask(server.address(), "POST /api/games", "", game).unwrap();
+    assert_eq!(made.status, 201, "{}", made.body);
+    let watch =
+        made.body.split("\"watch\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+
+    let (status, listed, said) = admin(data, &["list"]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(listed.starts_with("g1  game  ") && listed.contains("Anna – ?"), "{listed}");
+    // The variable names the folder, as for the server.
+    let mut by_variable = Command::new(PROGRAM);
+    by_variable.env("LANGUAGE", "en").env("TENGEN_DATA", data).args(["admin", "list"]);
+    assert_eq!(String::from_utf8(by_variable.output().unwrap().stdout).unwrap(), listed);
+    assert_eq!(listed.lines().count(), 1);
+    let (_, found, _) = admin(data, &["find", "ann", "--json"]);
+    let found: serde_json::Value = serde_json::from_str(&found).unwrap();
+    assert_eq!((&found[0]["item"], &found[0]["over"]), (&"g1".into(), &false.into()));
+    let (_, shown, _) = admin(data, &["show", &watch]);
+    assert!(shown.contains("links: black, watch, white"), "{shown}");
+    let (status, _, said) = admin(data, &["delete", "g1"]);
+    assert!(status == Some(2) && said.contains("--yes"), "nobody is there to be asked: {said}");
+    let (status, link, said) = admin(data, &["revoke", "g1", "watch"]);
+    assert!(status == Some(0) && link.starts_with("/g/") && said.contains("g1"), "{said}");
+    let old = ask(server.address(), &format!("GET /api{watch}"), "", "").unwrap();
+    assert_eq!(old.status, 404);
+    let shown = |server: &Node| {
+        ask(server.address(), &format!("GET /api{}", link.trim()), "", "").unwrap().body
+    };
+    let view = shown(&server);
+    assert!(view.contains("\"role\":\"watch\""), "{view}");
+    let (status, _, said) = admin(data, &["close", "g1"]);
+    assert_eq!((status, said.as_str()), (Some(0), "done: g1\n"));
+    let view = shown(&server);
+    assert!(view.contains("\"resultText\":\"Void\""), "{view}");
+
+    server.kill();
+    // A server that was killed leaves its socket.
+    assert!(data.join("admin.sock").exists());
+    let (status, _, said) = admin(data, &["close", "g1"]);
+    assert!(status == Some(1) && said.contains("over already"), "{said}");
+    let (status, _, said) = admin(data, &["delete", "g1", "--yes"]);
+    assert_eq!((status, said.as_str()), (Some(0), "done: g1\n"));
+    let (status, listed, said) = admin(data, &["list"]);
+    assert_eq!((status, listed.as_str()), (Some(0), ""));
+    assert!(said.contains("nothing of the kind"), "{said}");
+    let (status, _, said) = admin(data, &["show", "g1"]);
+    assert!(status == Some(1) && said.contains("no such thing"), "{said}");
+    let (_, usage, _) = admin(data, &["usage", "--json"]);
+    assert!(usage.starts_with("{\"bytes\":"), "{usage}");
+
+    server.start_again().unwrap();
+    let socket = data.join("admin.sock");
+    let socket = socket.to_str().unwrap();
+    let at = |socket: &str| {
+        let output = Command::new(PROGRAM)
+            .env("LANGUAGE", "en")
+            .args(["admin", "list", "--socket", socket])
+            .output()
+            .unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    assert_eq!(at(socket).0, Some(0));
+    server.kill();
+    let (status, said) = at(socket);
+    assert!(status == Some(1) && said.contains("no server answers"), "{said}");
+}

@@ -1,0 +1,158 @@
+//! Studies in the terminal, typed through a pipe: what is written, byte for byte.
+
+mod typing;
+
+use std::ffi::OsStr;
+use std::path::Path;
+use typing::typed;
+
+fn study(file: &Path, lines: &[&str]) -> (String, bool) {
+    typed([OsStr::new("study"), file.as_os_str()], lines)
+}
+
+#[test]
+fn what_other_programs_wrote_stays_byte_for_byte() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    let before = "(;SZ[9]KT[a\\]b\\\\c\\\nd]ZZ[x:y\\:z][]LZ[0.7 48 1.2k\nmove E5 pv E5]AB[aa:cc]\
+        ;B[ee]ZZZ[ ü ](;W[ec])(;W[ZZ]TE[7]))(;GM[2]SZ[8]XX[y])\n";
+    std::fs::write(&file, before).unwrap();
+    let (text, well) = study(&file, &["forward", "name middle", "first", "mark cr B2", "save"]);
+    assert!(well, "{text}");
+    let expected =
+        before.replace("ZZZ[ ü ]", "ZZZ[ ü ]N[middle]").replace("AB[aa:cc]", "AB[aa:cc]CR[bh]");
+    // The letter that is none of ASCII needs an encoding.
+    let expected = expected.replacen("(;", "(;CA[UTF-8]", 1);
+    let after = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(after.replace(")\n(;GM", ")(;GM"), expected);
+}
+
+#[test]
+fn records_of_other_formats_and_encodings_are_saved_as_sgf_in_utf_8() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    std::fs::write(at("old.sgf"), b"(;CA[ISO-8859-1]SZ[9]PB[J\xf6rg])").unwrap();
+    let (text, well) = study(&at("old.sgf"), &["E5", "save"]);
+    assert!(well && text.contains("It is in UTF-8 now; it was in"), "{text}");
+    let saved = std::fs::read_to_string(at("old.sgf")).unwrap();
+    assert_eq!(saved, "(;CA[UTF-8]SZ[9]PB[Jörg];B[ee])\n");
+
+    // What is packed, or in another format, is not written over.
+    let mail = "Dear Ben,\n(;SZ[9];B[ee])\nYours, Ann\n";
+    std::fs::write(at("mail.txt"), mail).unwrap();
+    let (text, well) = study(&at("mail.txt"), &["end", "C3", "save"]);
+    assert!(!well && text.contains("cannot be written over"), "{text}");
+    assert_eq!(std::fs::read_to_string(at("mail.txt")).unwrap(), mail);
+    let new = at("new.sgf.gz");
+    let (text, well) = study(&at("mail.txt"), &["end", "C3", &format!("save {}", new.display())]);
+    assert!(well, "{text}");
+    let (text, well) = study(&new, &["end", "save"]);
+    assert!(well && text.contains("Move 2 of 2: C3"), "{text}");
+    assert!(std::fs::read(&new).unwrap().starts_with(b"\x1f\x8b"));
+}
+
+#[test]
+fn everything_is_taken_back_and_done_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    let before = "(;SZ[9];B[ee];W[ec](;B[cc];W[gg])(;B[gc]))\n";
+    std::fs::write(&file, before).unwrap();
+    let changes = [
+        "forward 2",
+        "D4",
+        "W pass",
+        "comment x",
+        "bad",
+        "insert C3",
+        "lift",
+        "promote",
+        "main",
+        "up",
+        "set new w A1 B1",
+        "turn b",
+        "split",
+        "label E5 a",
+        "delete",
+        "node 2",
+        "delete",
+    ];
+    let mut lines = changes.to_vec();
+    let saved = format!("save {}", folder.path().join("changed.sgf").display());
+    lines.push(&saved);
+    let back = ["undo"; 20];
+    lines.extend(back);
+    let again = format!("save {}", folder.path().join("back.sgf").display());
+    lines.push(&again);
+    lines.extend(["redo"; 20]);
+    let redone = format!("save {}", folder.path().join("redone.sgf").display());
+    lines.push(&redone);
+    let (text, _) = study(&file, &lines);
+    // There are fewer changes than that.
+    for nothing in ["There is nothing to take back.", "There is nothing to do again."] {
+        assert!(text.contains(nothing), "{text}");
+    }
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(read("back.sgf"), before);
+    assert_eq!(read("redone.sgf"), read("changed.sgf"));
+    assert_ne!(read("changed.sgf"), before);
+}
+
+#[test]
+fn the_judge_is_asked_about_the_position_that_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, "(;SZ[5]KM[0]RU[Chinese]AB[ba:be]AW[da:de];B[];W[];B[ca])").unwrap();
+    let arguments = [OsStr::new("study"), file.as_os_str(), "--net".as_ref(), "none".as_ref()];
+    let (text, well) = typed(arguments, &["judge"]);
+    assert!(well && text.contains("Count (rules: Chinese)"), "{text}");
+    let (text, _) = typed(arguments, &["end", "judge"]);
+    assert!(text.contains("Black"), "{text}");
+}
+
+#[test]
+fn a_turn_that_nothing_says_is_that_of_the_next_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("problem.sgf");
+    std::fs::write(&file, "(;SZ[9]AB[aa]AW[cc];W[ee])").unwrap();
+    let (text, well) = study(&file, &["G7", "save"]);
+    assert!(well, "{text}");
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(saved, "(;SZ[9]AB[aa]AW[cc](;W[ee])(;W[gc]))\n");
+}
+
+#[test]
+fn of_several_points_those_that_are_marked_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, "(;SZ[9]TR[aa])").unwrap();
+    let (text, well) = study(&file, &["mark tr A9 B9", "undo", "redo", "save"]);
+    assert!(well, "{text}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "(;SZ[9]TR[aa][ba])\n");
+    let (text, well) = study(&file, &["mark tr A9 B9"]);
+    assert!(!well && text.contains("nothing has changed"), "{text}");
+}
+
+#[test]
+fn set_up_that_breaks_what_follows_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, "(;SZ[9];B[ee];W[ec];B[gg])").unwrap();
+    let (text, _) =
+        study(&file, &["set here b E7", "undo", "forward 2", "insert G3", "lift", "end"]);
+    assert!(text.contains("Against the rules now, nodes: 2 (E7)"), "{text}");
+    assert!(text.contains("Move 3 of 3: G3"), "{text}");
+}
+
+#[test]
+fn forward_takes_the_line_that_was_last_looked_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    let before = "((;SZ[9];B[ee](;W[ec];B[cc])(;W[gc];B[gg])))";
+    std::fs::write(&file, before).unwrap();
+    let (text, well) = study(&file, &["forward 2", "down", "back 2", "end"]);
+    assert!(well, "{text}");
+    let last = text.rsplit("Move ").next().unwrap();
+    assert!(last.starts_with("3 of 3: G3"), "{text}");
+    // Stepping back took nothing away, and nothing was written.
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), before);
+}
