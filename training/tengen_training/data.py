@@ -48,19 +48,26 @@ class Positions:
     def count(self):
         return {f"{w}x{h}": sum(len(r) for r, _ in files) for (w, h), files in sorted(self.sizes.items())}
 
-    def batch(self, device):
-        """A batch of one size, laid some way round."""
+    def size(self):
+        """The size of the next batch."""
         sizes = list(self.sizes)
         shares = np.array([self.share(size) for size in sizes])
-        width, height = sizes[self.random.choice(len(sizes), p=shares / shares.sum())]
-        files = self.sizes[width, height]
+        return sizes[self.random.choice(len(sizes), p=shares / shares.sum())]
+
+    def turn(self, size):
+        """One of the ways round to lay a board of a size, by number."""
+        return int(self.random.integers(8 if size[0] == size[1] else 4))
+
+    def batch(self, device):
+        """A batch of one size, laid some way round."""
+        width, height = size = self.size()
+        files = self.sizes[size]
         weights = np.array([weight for _, weight in files])
         room = max(8, self.points // (width * height))
         drawn = self.random.multinomial(room, weights / weights.sum())
         # In the order of the file: it is read once, forwards.
         parts = [rows.rows[np.sort(self.random.integers(len(rows), size=n))] for (rows, _), n in zip(files, drawn) if n]
-        batch = Batch(np.concatenate(parts), width, height, device)
-        return batch.turned(int(self.random.integers(8 if width == height else 4)))
+        return Batch.of(np.concatenate(parts), width, height, device).turned(self.turn(size))
 
 
 def held(folder, device, most=1024):
@@ -68,5 +75,5 @@ def held(folder, device, most=1024):
     found = {}
     for path in sorted(Path(folder).glob("*.rows")):
         rows = Rows(path)
-        found[f"{rows.width}x{rows.height}"] = Batch(rows.rows[:most], rows.width, rows.height, device)
+        found[f"{rows.width}x{rows.height}"] = Batch.of(rows.rows[:most], rows.width, rows.height, device)
     return found

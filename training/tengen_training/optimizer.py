@@ -7,34 +7,41 @@ matrix by its momentum made orthogonal, so that all directions learn at the same
 import torch
 
 
-def orthogonal(matrix, rounds=5):
-    """About U·Vᵀ of a matrix U·S·Vᵀ, by a Newton-Schulz iteration of degree five."""
+def orthogonal(matrices, rounds=5):
+    """About U·Vᵀ of each matrix U·S·Vᵀ, by a Newton-Schulz iteration of degree five."""
     a, b, c = 3.4445, -4.7750, 2.0315
-    tall = matrix.shape[0] > matrix.shape[1]
-    x = matrix.T if tall else matrix
-    x = x / (x.norm() + 1e-7)
+    tall = matrices.shape[-2] > matrices.shape[-1]
+    x = matrices.mT if tall else matrices
+    x = x / (x.norm(dim=(-2, -1), keepdim=True) + 1e-7)
     for _ in range(rounds):
-        square = x @ x.T
+        square = x @ x.mT
         x = a * x + (b * square + c * square @ square) @ x
-    return x.T if tall else x
+    return x.mT if tall else x
 
 
 class Muon(torch.optim.Optimizer):
+    """Each group of `parameters` is of one shape, so that all its matrices are one product."""
+
     def __init__(self, parameters, lr, momentum=0.95, weight_decay=0.0):
-        super().__init__(parameters, dict(lr=lr, momentum=momentum, weight_decay=weight_decay))
+        shapes = {}
+        for p in parameters:
+            shapes.setdefault(p.shape, []).append(p)
+        groups = [{"params": group} for group in shapes.values()]
+        super().__init__(groups, dict(lr=lr, momentum=momentum, weight_decay=weight_decay))
 
     @torch.no_grad()
     def step(self):
         for group in self.param_groups:
-            for p in group["params"]:
-                state = self.state[p]
-                if "momentum" not in state:
-                    state["momentum"] = torch.zeros_like(p)
-                state["momentum"].lerp_(p.grad, 1.0 - group["momentum"])
-                ahead = p.grad.lerp(state["momentum"], group["momentum"]).flatten(1)
-                step = orthogonal(ahead) * max(1.0, ahead.shape[0] / ahead.shape[1]) ** 0.5
-                p.mul_(1.0 - group["lr"] * group["weight_decay"])
-                p.add_(step.view_as(p), alpha=-group["lr"])
+            params = group["params"]
+            for p in params:
+                if "momentum" not in self.state[p]:
+                    self.state[p]["momentum"] = torch.zeros_like(p)
+            momenta, grads = [self.state[p]["momentum"] for p in params], [p.grad for p in params]
+            torch._foreach_lerp_(momenta, grads, 1.0 - group["momentum"])
+            ahead = torch.stack(torch._foreach_lerp(grads, momenta, group["momentum"])).flatten(2)
+            steps = orthogonal(ahead) * max(1.0, ahead.shape[1] / ahead.shape[2]) ** 0.5
+            torch._foreach_mul_(params, 1.0 - group["lr"] * group["weight_decay"])
+            torch._foreach_add_(params, [s.view_as(p) for s, p in zip(steps, params)], alpha=-group["lr"])
 
 
 def optimizers(network, lr):

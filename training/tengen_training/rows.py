@@ -46,20 +46,31 @@ class Rows:
         return len(self.rows)
 
 
+def unpacked(planes, width, height):
+    """The planes of rows as numbers: (positions, planes, height, width)."""
+    bits = planes[:, :, None] >> torch.arange(8, dtype=torch.uint8, device=planes.device) & 1
+    bits = bits.flatten(1)[:, : PLANES * width * height]
+    return bits.view(-1, PLANES, height, width).float()
+
+
 class Batch:
     """Positions of one size as tensors; everything is from the view of the side to move."""
 
-    def __init__(self, rows, width, height, device="cpu"):
-        n, area = len(rows), width * height
+    def __init__(self, planes, numbers, policy, value, score, ownership):
+        self.planes, self.numbers = planes, numbers
+        self.policy, self.value, self.score, self.ownership = policy, value, score, ownership
+
+    @classmethod
+    def of(cls, rows, width, height, device="cpu"):
+        """The positions of rows."""
         def there(array):
-            return torch.from_numpy(np.ascontiguousarray(array)).to(device)
-        bits = np.unpackbits(rows["planes"], axis=1, bitorder="little", count=PLANES * area)
-        self.planes = there(bits).view(n, PLANES, height, width).float()
-        self.numbers = there(rows["numbers"])
+            return torch.from_numpy(np.ascontiguousarray(array)).to(device, non_blocking=True)
         policy = there(rows["policy"].astype(np.float32))
-        self.policy = policy / policy.sum(1, keepdim=True)
-        self.value, self.score = there(rows["value"]), there(rows["score"])
-        self.ownership = there(rows["ownership"]).float() / 127.0
+        return cls(
+            unpacked(there(rows["planes"]), width, height), there(rows["numbers"]),
+            policy / policy.sum(1, keepdim=True), there(rows["value"]), there(rows["score"]),
+            there(rows["ownership"]).float() / 127.0,
+        )
 
     def turned(self, symmetry):
         """Lays the boards otherwise: bit 0 flips rows, 1 columns, 2 (square boards) transposes."""

@@ -19,7 +19,6 @@ from .data import Positions, held
 from .losses import losses, measures, total
 from .optimizer import optimizers
 from .student import Shape, begin
-from .teacher import Teacher
 
 
 def pace(done, warm, late):
@@ -27,42 +26,83 @@ def pace(done, warm, late):
     return min(1.0, done / warm, max(0.0, (1.0 - done) / (1.0 - late)))
 
 
-class Training:
-    def __init__(self, config, out, device):
-        self.config, self.out, self.device = config, Path(out), device
-        self.out.mkdir(parents=True, exist_ok=True)
-        torch.manual_seed(config["seed"])
+class Student:
+    """A network that learns, the average of its weights, and what its optimizers remember."""
+
+    def __init__(self, config, device):
+        self.name, self.rate, self.every = config["name"], config["learning_rate"], config.get("every", 1)
         # Channels last: the layout that convolutions in bfloat16 are quickest in.
         self.network = begin(Shape(**config["shape"])).to(device, memory_format=torch.channels_last)
         self.average = begin(Shape(**config["shape"])).to(device).eval()
-        self.average.load_state_dict(self.network.state_dict())
-        self.optimizers = optimizers(self.network, config["learning_rate"])
-        self.step, self.positions, self.seconds = 0, 0, 0.0
-        self.checkpoint = self.out / "checkpoint.pt"
-        if self.checkpoint.exists():
-            self.load()
-        elif "begin" in config:
+        if "begin" in config:
             _, first = file.read(config["begin"])
             self.network.load_state_dict(first.state_dict())
-            self.average.load_state_dict(first.state_dict())
-        folders = [(Path(f["path"]), f["weight"], f.get("late_weight", f["weight"])) for f in config["folders"]]
-        teacher = config.get("teacher")
-        self.teacher = Teacher(teacher, device) if teacher else None
-        self.data = Positions(folders, config["shares"], config["points"], config["seed"] + self.step)
+        self.average.load_state_dict(self.network.state_dict())
+        self.optimizers = optimizers(self.network, self.rate)
+        if config.get("compiled", False):
+            self.network.compiled()
+        self.steps = 0
 
-    def load(self):
-        state = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
+    def learn(self, batch, pace_now, reverse, clip):
+        """A step by the losses of a batch, which are returned."""
+        for optimizer, base in zip(self.optimizers, (1.0, 0.15)):
+            for group in optimizer.param_groups:
+                group["lr"] = self.rate * base * pace_now
+        with torch.autocast(batch.planes.device.type, torch.bfloat16):
+            said = self.network(batch.planes.contiguous(memory_format=torch.channels_last), batch.numbers)
+        parts = losses(said, batch, self.network.scales)
+        for optimizer in self.optimizers:
+            optimizer.zero_grad(set_to_none=True)
+        total(parts, reverse).backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), clip)
+        for optimizer in self.optimizers:
+            optimizer.step()
+        self.steps += 1
+        with torch.no_grad():
+            keep = min(0.999, 1.0 - 1.0 / (self.steps + 1))
+            torch._foreach_lerp_(list(self.average.parameters()), list(self.network.parameters()), 1.0 - keep)
+        return {name: loss.detach() for name, loss in parts.items()}
+
+    def state(self):
+        return {
+            "network": self.network.state_dict(), "average": self.average.state_dict(),
+            "optimizers": [optimizer.state_dict() for optimizer in self.optimizers], "steps": self.steps,
+        }
+
+    def load(self, state):
         self.network.load_state_dict(state["network"])
         self.average.load_state_dict(state["average"])
         for optimizer, saved in zip(self.optimizers, state["optimizers"]):
             optimizer.load_state_dict(saved)
+        self.steps = state["steps"]
+
+
+class Training:
+    """The students of a configuration, learning from the same batches."""
+
+    def __init__(self, config, out, device):
+        self.config, self.out, self.device = config, Path(out), device
+        self.out.mkdir(parents=True, exist_ok=True)
+        torch.manual_seed(config["seed"])
+        torch.backends.cudnn.benchmark = True
+        torch.set_float32_matmul_precision("high")
+        self.students = [Student(each, device) for each in [config, *config.get("beside", [])]]
+        self.step, self.positions, self.seconds = 0, 0, 0.0
+        self.checkpoint = self.out / "checkpoint.pt"
+        if self.checkpoint.exists():
+            self.load()
+        folders = [(Path(f["path"]), f["weight"], f.get("late_weight", f["weight"])) for f in config["folders"]]
+        self.data = Positions(folders, config["shares"], config["points"], config["seed"] + self.step)
+
+    def load(self):
+        state = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
+        for student, saved in zip(self.students, state["students"], strict=True):
+            student.load(saved)
         self.step, self.positions, self.seconds = state["step"], state["positions"], state["seconds"]
 
     def save(self):
         state = {
-            "network": self.network.state_dict(),
-            "average": self.average.state_dict(),
-            "optimizers": [optimizer.state_dict() for optimizer in self.optimizers],
+            "students": [student.state() for student in self.students],
             "step": self.step, "positions": self.positions, "seconds": self.seconds,
         }
         # Whole or not at all: the old one stays until the new one is written.
@@ -71,43 +111,38 @@ class Training:
         os.replace(part, self.checkpoint)
 
     def log(self, entry):
+        entry = {"step": self.step, "positions": self.positions, "seconds": round(self.seconds), **entry}
         with open(self.out / "log.jsonl", "a") as log:
             log.write(json.dumps(entry) + "\n")
         print(json.dumps(entry), flush=True)
 
     def measure(self):
-        """The measures of the averaged weights on held-out positions."""
+        """The measures of the averaged weights on held-out positions; the networks are written."""
         found = {}
-        for size, batch in held(self.config["held"], self.device).items():
+        for student, to in zip(self.students, self.files()):
             with torch.no_grad():
-                said = self.average(batch.planes, batch.numbers)
-                found[size] = measures(said, batch, self.average.scales)
-        file.write(self.out / "network.bin.gz", self.average, self.config["name"])
-        return found
+                for size, batch in held(self.config["held"], self.device).items():
+                    said = student.average(batch.planes, batch.numbers)
+                    found.setdefault(student.name, {})[size] = measures(said, batch, student.average.scales)
+            file.write(to, student.average, student.name)
+        # One network is the rule, and has the entry alone.
+        return found if len(found) > 1 else found[self.config["name"]]
+
+    def files(self):
+        """Where each network is written: the first is `network.bin.gz`."""
+        return [self.out / (f"{student.name}.bin.gz" if i else "network.bin.gz") for i, student in enumerate(self.students)]
 
     def learn(self, pace_now):
-        batch = self.data.batch(self.device)
-        if self.teacher:
-            self.teacher.teach(batch)
-        for optimizer, base in zip(self.optimizers, (1.0, 0.15)):
-            for group in optimizer.param_groups:
-                group["lr"] = self.config["learning_rate"] * base * pace_now
-        with torch.autocast(self.device.split(":")[0], torch.bfloat16):
-            said = self.network(batch.planes.contiguous(memory_format=torch.channels_last), batch.numbers)
-        parts = losses(said, batch, self.network.scales)
-        for optimizer in self.optimizers:
-            optimizer.zero_grad(set_to_none=True)
-        total(parts, self.config.get("reverse", 0.0)).backward()
-        torch.nn.utils.clip_grad_norm_(self.network.parameters(), self.config.get("clip", 5.0))
-        for optimizer in self.optimizers:
-            optimizer.step()
+        """A batch, and its losses for each student that learned from it."""
+        batch, parts = self.data.batch(self.device), {}
+        for student in self.students:
+            if self.step % student.every == 0:
+                said = student.learn(batch, pace_now, self.config.get("reverse", 0.0), self.config.get("clip", 5.0))
+                told = f"{student.name}/" if student is not self.students[0] else ""
+                parts |= {f"{told}{batch.planes.shape[-1]}/{name}": loss for name, loss in said.items()}
         self.step += 1
         self.positions += len(batch.planes)
-        with torch.no_grad():
-            keep = min(0.999, 1.0 - 1.0 / (self.step + 1))
-            for old, new in zip(self.average.parameters(), self.network.parameters()):
-                old.lerp_(new, 1.0 - keep)
-        return batch, parts
+        return parts
 
     def run(self):
         config, started = self.config, time.monotonic() - self.seconds
@@ -115,29 +150,26 @@ class Training:
         end, warm, late = config["minutes"] * 60, config.get("warm", 0.005), config["late"]
         sums, since, told, measured = {}, 0, time.monotonic(), time.monotonic()
         while self.seconds < end:
-            batch, parts = self.learn(pace(self.seconds / end, warm, late))
+            parts = self.learn(pace(self.seconds / end, warm, late))
             self.seconds = time.monotonic() - started
             since += 1
-            for name, loss in parts.items():
-                key = f"{batch.planes.shape[-1]}/{name}"
+            # Sums stay on the card until they are told: reading them would wait for it.
+            for key, loss in parts.items():
                 before, count = sums.get(key, (0.0, 0))
-                sums[key] = (before + loss.item(), count + 1)
+                sums[key] = (before + loss, count + 1)
             now = time.monotonic()
             if now - told > config.get("tell_seconds", 30):
-                means = {key: round(value / count, 4) for key, (value, count) in sorted(sums.items())}
-                self.log({"step": self.step, "positions": self.positions, "seconds": round(self.seconds),
-                          "steps_per_second": round(since / (now - told), 2), "losses": means})
+                means = {key: round(float(value) / count, 4) for key, (value, count) in sorted(sums.items())}
+                self.log({"steps_per_second": round(since / (now - told), 2), "losses": means})
                 sums, since, told = {}, 0, now
                 self.data.late = self.seconds > late * end
                 self.data.look()
             if now - measured > config.get("measure_seconds", 300):
                 self.save()
-                self.log({"step": self.step, "positions": self.positions, "seconds": round(self.seconds),
-                          "rows": self.data.count(), "held_out": self.measure()})
+                self.log({"rows": self.data.count(), "held_out": self.measure()})
                 measured = time.monotonic()
         self.save()
-        self.log({"step": self.step, "positions": self.positions, "seconds": round(self.seconds),
-                  "rows": self.data.count(), "held_out": self.measure(), "finished": True})
+        self.log({"rows": self.data.count(), "held_out": self.measure(), "finished": True})
 
 
 def main():

@@ -16,6 +16,7 @@ from tengen_training.network import (
     Attention, Conv, Dense, FeedForward, MatMul, Nested, Network, NormAct, PolicyHead, RmsNorm, Tip, ValueHead,
 )
 from tengen_training.optimizer import orthogonal
+from tengen_training.play import Evaluator, compare
 from tengen_training.rows import MAGIC, Batch, row_type
 from tengen_training.student import Residual, Shape, begin
 
@@ -76,6 +77,28 @@ class Files(unittest.TestCase):
                     file.read(path)
 
 
+class Answers(unittest.TestCase):
+    def test_answers_are_those_of_the_network_for_each_position(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "network.bin.gz"
+            network = noisy(begin(SMALL))
+            file.write(path, network, "small")
+            evaluator = Evaluator(path, "cpu", 4)
+            random = np.random.default_rng(1)
+            bits = random.integers(2, size=(3, 22 * 25), dtype=np.uint8)
+            numbers = random.random((3, 19), np.float32)
+            packed = np.packbits(bits, axis=1, bitorder="little")
+            answer = evaluator.answer(np.concatenate([packed, numbers.view(np.uint8).reshape(3, -1)], 1), 5, 5)
+            self.assertEqual(answer.shape, (3, 26 + 7 + 25))
+            with torch.no_grad():
+                policy, _, _, ownership = network(torch.from_numpy(bits).view(3, 22, 5, 5).float(), torch.from_numpy(numbers))
+            exact = answer.copy()
+            exact[:, :26], exact[:, 33:] = policy, ownership.tanh()
+            compare(answer, exact, 25)
+            with self.assertRaises(SystemExit):
+                compare(answer, exact[::-1].copy(), 25)
+
+
 class Data(unittest.TestCase):
     def rows(self, folder, width=5, height=5, count=64):
         random = np.random.default_rng(1)
@@ -100,7 +123,7 @@ class Data(unittest.TestCase):
             rows["ownership"][0, width + 2], rows["ownership"][1, 1] = 127, 127
             seen = set()
             for symmetry in range(symmetries):
-                batch = Batch(rows, width, height).turned(symmetry)
+                batch = Batch.of(rows, width, height).turned(symmetry)
                 drawn = batch.planes[:, 0].flatten(1)
                 self.assertTrue(torch.equal(drawn, batch.ownership))
                 self.assertTrue(torch.equal(drawn * 0.75, batch.policy[:, :-1]))

@@ -10,8 +10,8 @@ use std::str::FromStr;
 pub enum Precision {
     /// Single precision throughout.
     Single,
-    /// Factors are rounded to bfloat16 (8 bits of mantissa), which is nearly twice as fast where
-    /// the processor has the instructions. The errors were measured against KataGo's answers for
+    /// Factors are rounded to bfloat16 (8 bits of mantissa), which is nearly twice as fast on
+    /// AMD's processors that have the instructions, and slower on Intel's. The errors were measured against KataGo's answers for
     /// four networks and a few positions. No probability of a play or result was off by more than
     /// 0.017. No score was off by more than 0.19 points, no ownership by more than 0.031. With the
     /// network in the box `tengen net check` finds up to 0.0192 in a probability. In 207 games at
@@ -24,9 +24,9 @@ impl Precision {
     pub const ALL: [Precision; 2] = [Precision::Single, Precision::Bfloat16];
 
     /// The quickest where `kernel` is used: rounded numbers pay only where the processor
-    /// multiplies them itself.
+    /// multiplies them itself, and at full rate.
     pub fn best(kernel: Kernel) -> Precision {
-        if kernel.multiplies_bfloat16() { Precision::Bfloat16 } else { Precision::Single }
+        if kernel.gains_by_bfloat16() { Precision::Bfloat16 } else { Precision::Single }
     }
 
     /// Its name: `f32` or `bf16`.

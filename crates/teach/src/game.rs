@@ -1,12 +1,12 @@
 //! One game to learn from.
 
-use crate::network_session::NetworkSession;
-use crate::row::{self, Labels};
+use crate::network_session::{Failure, NetworkSession};
+use crate::row_file::RowFile;
 use crate::search_results::SearchResults;
 use crate::searched_positions::SearchedPositions;
 use tengen_engine::Terms;
 use tengen_engine::features::InputHistory;
-use tengen_net::InputError;
+use tengen_net::Evaluation;
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, Ruleset, Score, Size, presets};
 
@@ -20,8 +20,9 @@ pub(crate) struct Sources {
 /// The positions that become rows, and the source of their labels.
 #[derive(Debug)]
 pub(crate) enum LabelSource {
-    /// All positions of the game, with the player's own evaluation.
-    Own,
+    /// All positions of the game, with the player's own evaluation, and at so many of a hundred
+    /// also positions after odd moves.
+    Own { asides: u32 },
     /// Some positions of the game, with the results of a search by the player.
     Results(Box<SearchResults>),
     /// One in `every` positions of the game, with a teacher's evaluation.
@@ -79,16 +80,22 @@ impl Plan {
     }
 }
 
-/// Plays a game on an empty board of `size` and appends its positions to `rows`; says how many.
+/// The temperature of the moves beside the game. A search looks at such moves too.
+const ODD: f64 = 1.5;
+/// Most moves in a row beside the game.
+const ASIDE: usize = 3;
+
+/// Plays a game on an empty board of `size` and adds its positions to `rows`.
 ///
 /// # Errors
-/// None for boards of the size that the networks were prepared for.
+/// None for boards of the size that the networks were prepared for, unless the disk is full, or the
+/// program that evaluates is gone.
 pub(crate) fn play(
     sources: &mut Sources,
     size: Size,
-    rows: &mut Vec<u8>,
+    rows: &RowFile,
     random: &mut Random,
-) -> Result<usize, InputError> {
+) -> Result<(), Failure> {
     let plan = Plan::draw(size, random);
     let mut komi = plan.komi(size, plan.rules.komi, 0.0, random);
     let mut history = plan.history(size, komi);
@@ -101,7 +108,7 @@ pub(crate) fn play(
             history.set_to_move(Color::Black);
         }
         if history.is_stopped() {
-            return Ok(0);
+            return Ok(());
         }
     }
     if plan.fair {
@@ -114,32 +121,16 @@ pub(crate) fn play(
             make(&mut history, point);
         }
     }
-    let mut written = 0;
+    let mut new = Vec::new();
     for number in 0..size.area() * 5 / 2 {
         if history.is_stopped() && !(random.percent(50) && history.begin_cleanup()) {
             break;
         }
         let said = sources.player.ask(&history, random)?;
-        match &mut sources.label_source {
-            LabelSource::Own => {
-                let NetworkSession { policy, ownership, planes, .. } = &sources.player;
-                row::write(rows, planes, &Labels { policy, evaluation: said, ownership });
-                written += 1;
-            }
-            LabelSource::Results(results) => {
-                written += results.add_rows(&history, (&sources.player.planes, said), rows, random);
-            }
-            LabelSource::Taught { teacher, every } if random.below(*every) == 0 => {
-                let evaluation = teacher.ask(&history, random)?;
-                let NetworkSession { policy, ownership, planes, .. } = &**teacher;
-                row::write(rows, planes, &Labels { policy, evaluation, ownership });
-                written += 1;
-            }
-            LabelSource::Taught { .. } => {}
-            LabelSource::Positions(searched) => {
-                written += searched.add_rows(&history, rows, random);
-            }
-        }
+        new.clear();
+        let count =
+            sources.label_source.add_rows(&sources.player, (&history, said), &mut new, random)?;
+        rows.add(&new, count)?;
         // A decided game teaches how to win it, but few such positions are needed.
         if said.win.max(said.loss) > 0.995 && number > 20 && random.percent(2) {
             break;
@@ -148,9 +139,63 @@ pub(crate) fn play(
             true => anything(&sources.player.policy, random),
             false => sources.player.choose(plan.temperature, random),
         };
+        if let LabelSource::Own { asides } = sources.label_source
+            && random.percent(asides)
+        {
+            new.clear();
+            let count = aside(&mut sources.player, &history, &mut new, random)?;
+            rows.add(&new, count)?;
+        }
         make(&mut history, size.at(chosen));
     }
-    Ok(written)
+    Ok(())
+}
+
+impl LabelSource {
+    /// Appends the rows of a position of the game, which the player evaluates so; says how many.
+    fn add_rows(
+        &mut self,
+        player: &NetworkSession,
+        (history, said): (&InputHistory, Evaluation),
+        rows: &mut Vec<u8>,
+        random: &mut Random,
+    ) -> Result<usize, Failure> {
+        match self {
+            LabelSource::Own { .. } => player.write(rows, said),
+            LabelSource::Results(results) => {
+                return Ok(results.add_rows(history, (&player.planes, said), rows, random));
+            }
+            LabelSource::Taught { teacher, every } if random.below(*every) == 0 => {
+                let evaluation = teacher.ask(history, random)?;
+                teacher.write(rows, evaluation);
+            }
+            LabelSource::Taught { .. } => return Ok(0),
+            LabelSource::Positions(searched) => return Ok(searched.add_rows(history, rows, random)),
+        }
+        Ok(1)
+    }
+}
+
+/// Appends positions after odd moves, beside the game, whose last position the player has just
+/// evaluated; says how many.
+fn aside(
+    player: &mut NetworkSession,
+    history: &InputHistory,
+    rows: &mut Vec<u8>,
+    random: &mut Random,
+) -> Result<usize, Failure> {
+    let mut history = history.clone();
+    let moves = 1 + random.below(ASIDE);
+    for number in 0..moves {
+        let chosen = player.choose(ODD, random);
+        make(&mut history, player.planes.size.at(chosen));
+        if history.is_stopped() {
+            return Ok(number);
+        }
+        let said = player.ask(&history, random)?;
+        player.write(rows, said);
+    }
+    Ok(moves)
 }
 
 /// Plays on the point, or passes.

@@ -1,25 +1,24 @@
 //! Plays games for a network to learn from and writes them down, position by position, with a
 //! network's labels. `training/` reads the files.
 
+mod asked;
 mod game;
 mod network_session;
 mod row;
+mod row_file;
 mod search_results;
 mod searched_positions;
 
+use asked::Asked;
 use clap::Parser;
 use game::{LabelSource, Sources};
 use indicatif::{ProgressBar, ProgressStyle};
-use network_session::NetworkSession;
+use network_session::{Failure, NetworkSession};
+use row_file::RowFile;
 use search_results::SearchResults;
 use searched_positions::SearchedPositions;
-use std::error::Error;
-use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 use tengen_net::{Arithmetic, Limits, Model, Network, Precision};
 use tengen_random::Random;
 use tengen_rules::{ParseSizeError, Size};
@@ -42,8 +41,16 @@ use tengen_rules::{ParseSizeError, Size};
 )]
 struct Arguments {
     /// The network that plays, and that gives the labels if there is no teacher
-    #[arg(long, value_name = "FILE")]
-    net: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "asked")]
+    net: Option<PathBuf>,
+    /// Another program is the network: positions go to standard output, its evaluations come from
+    /// standard input
+    #[arg(long, conflicts_with_all = ["net", "teacher", "search"])]
+    asked: bool,
+    /// At N of a hundred positions of the games, label positions after odd moves too
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with_all = ["teacher", "search"],
+          value_parser = clap::value_parser!(u32).range(..=100))]
+    asides: u32,
     /// The network that gives the labels
     #[arg(long, value_name = "FILE")]
     teacher: Option<PathBuf>,
@@ -75,6 +82,9 @@ struct Arguments {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Begin another file after N positions: OUT-1.rows, OUT-2.rows and so on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    split: Option<u64>,
 }
 
 fn size(text: &str) -> Result<Size, String> {
@@ -95,81 +105,89 @@ fn main() -> ExitCode {
     }
 }
 
-fn load(path: &Path, precision: Option<Precision>) -> Result<Network, Box<dyn Error>> {
+fn load(path: &Path, precision: Option<Precision>) -> Result<Network, Failure> {
     let model = Model::open(path, &Limits::default())
         .map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(Network::new(model, Arithmetic::of(None, precision)?))
 }
 
-fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn run(arguments: &Arguments) -> Result<(), Failure> {
     let precision = arguments.f32.then_some(Precision::Single);
-    let player = &load(&arguments.net, precision)?;
+    let player = &match (&arguments.net, arguments.asked) {
+        (Some(net), false) => Player::Network(load(net, precision)?),
+        _ => Player::Asked(Asked::through(
+            arguments.size.area(),
+            std::io::stdin(),
+            std::io::stdout(),
+        )),
+    };
     let teacher = arguments.teacher.as_deref().map(|path| load(path, precision)).transpose()?;
-    // A file that is not whole does not bear the name.
-    let unfinished = arguments.out.with_extension("part");
-    let cannot = |error| format!("{}: {error}", unfinished.display());
-    let mut out = BufWriter::new(File::create(&unfinished).map_err(cannot)?);
-    out.write_all(&row::header(arguments.size)).map_err(cannot)?;
-    let out = Mutex::new(out);
-    let written = AtomicU64::new(0);
+    let rows = RowFile::create(&arguments.out, arguments.size, arguments.split)?;
     let style = ProgressStyle::with_template("{pos}/{len} positions {wide_bar} {per_sec} {eta}")?;
     let bar = ProgressBar::new(arguments.positions).with_style(style);
 
-    let worker = &|number: u16| -> Result<(), String> {
-        let session =
-            |network| NetworkSession::new(network, arguments.size).map_err(|e| e.to_string());
-        let every = usize::from(arguments.every);
-        let label_source = match (&teacher, arguments.search) {
-            (None, None) => LabelSource::Own,
-            (None, Some(visits)) => {
-                LabelSource::Results(Box::new(SearchResults::new(player.clone(), visits)))
-            }
-            (Some(teacher), None) => {
-                LabelSource::Taught { teacher: session(teacher)?.into(), every }
-            }
-            (Some(teacher), Some(visits)) => {
-                let searched = SearchedPositions::new(
-                    player,
-                    session(teacher)?,
-                    every,
-                    visits,
-                    arguments.size,
-                );
-                LabelSource::Positions(Box::new(searched.map_err(|error| error.to_string())?))
-            }
-        };
-        let mut sources = Sources { player: session(player)?, label_source };
+    let worker = &|number: u16| -> Result<(), Failure> {
+        let (session, label_source) = player.session(arguments, teacher.as_ref())?;
+        let mut sources = Sources { player: session, label_source };
         let mut random = Random::new(arguments.seed << 16 | u64::from(number));
-        let mut rows = Vec::new();
-        while written.load(Ordering::Relaxed) < arguments.positions {
-            rows.clear();
-            let count = game::play(&mut sources, arguments.size, &mut rows, &mut random)
-                .map_err(|error| error.to_string())?;
-            out.lock()
-                .map_err(|error| error.to_string())?
-                .write_all(&rows)
-                .map_err(|error| error.to_string())?;
-            let count = count as u64;
-            bar.set_position(written.fetch_add(count, Ordering::Relaxed) + count);
+        while rows.written() < arguments.positions {
+            game::play(&mut sources, arguments.size, &rows, &mut random)?;
+            bar.set_position(rows.written());
         }
         Ok(())
     };
     std::thread::scope(|scope| {
         let workers: Vec<_> =
             (0..arguments.threads).map(|number| scope.spawn(move || worker(number))).collect();
-        workers.into_iter().try_for_each(|worker| {
-            worker.join().unwrap_or_else(|_| Err("a game failed".to_owned()))
-        })
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|_| Err("a game failed".into())))
     })?;
     bar.finish_and_clear();
-    out.into_inner()?.flush().map_err(cannot)?;
-    std::fs::rename(&unfinished, &arguments.out)
-        .map_err(|error| format!("{}: {error}", arguments.out.display()))?;
-    println!(
-        "{} positions of {} bytes in {}",
-        written.into_inner(),
+    let written = rows.end()?;
+    // The standard output may be another program's.
+    eprintln!(
+        "{written} positions of {} bytes in {}",
         row::length(arguments.size),
         arguments.out.display()
     );
     Ok(())
+}
+
+/// The player of all games.
+enum Player {
+    Network(Network),
+    Asked(Asked),
+}
+
+impl Player {
+    /// A player for one game at a time, and the source of the labels of its positions.
+    fn session(
+        &self,
+        arguments: &Arguments,
+        teacher: Option<&Network>,
+    ) -> Result<(NetworkSession, LabelSource), Failure> {
+        let (size, every) = (arguments.size, usize::from(arguments.every));
+        let own = LabelSource::Own { asides: arguments.asides };
+        let player = match self {
+            Player::Network(network) => network,
+            Player::Asked(asked) => return Ok((NetworkSession::asking(asked.asker(), size), own)),
+        };
+        let label_source = match (teacher, arguments.search) {
+            (None, None) => own,
+            (None, Some(visits)) => {
+                LabelSource::Results(Box::new(SearchResults::new(player.clone(), visits)))
+            }
+            (Some(teacher), None) => {
+                let teacher = NetworkSession::new(teacher, size)?.into();
+                LabelSource::Taught { teacher, every }
+            }
+            (Some(teacher), Some(visits)) => {
+                let teacher = NetworkSession::new(teacher, size)?;
+                let searched = SearchedPositions::new(player, teacher, every, visits, size);
+                LabelSource::Positions(Box::new(searched?))
+            }
+        };
+        Ok((NetworkSession::new(player, size)?, label_source))
+    }
 }

@@ -39,16 +39,22 @@ pub(crate) struct Labels<'a> {
     pub(crate) ownership: &'a [f32],
 }
 
-/// Appends a position and its labels.
-pub(crate) fn write(rows: &mut Vec<u8>, planes: &Planes, labels: &Labels) {
+/// Appends the inputs of a position.
+pub(crate) fn inputs(rows: &mut Vec<u8>, planes: &Planes) {
     for eight in planes.spatial.chunks(8) {
         let bits = eight.iter().enumerate().filter(|(_, x)| **x != 0.0);
         rows.push(bits.fold(0, |byte, (i, _)| byte | 1 << i));
     }
-    let numbers = |rows: &mut Vec<u8>, numbers: &[f32]| {
-        rows.extend(numbers.iter().flat_map(|x| x.to_le_bytes()));
-    };
     numbers(rows, &planes.global);
+}
+
+fn numbers(rows: &mut Vec<u8>, numbers: &[f32]) {
+    rows.extend(numbers.iter().flat_map(|x| x.to_le_bytes()));
+}
+
+/// Appends a position and its labels.
+pub(crate) fn write(rows: &mut Vec<u8>, planes: &Planes, labels: &Labels) {
+    inputs(rows, planes);
     let parts = labels.policy.iter().map(|p| (p * 65535.0).round() as u16);
     rows.extend(parts.flat_map(u16::to_le_bytes));
     let said = &labels.evaluation;

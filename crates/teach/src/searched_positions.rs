@@ -4,7 +4,6 @@
 //! network's predictions there decide the move that is chosen. In games such positions are rare.
 
 use crate::network_session::NetworkSession;
-use crate::row::{self, Labels};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use tengen_engine::features::{InputHistory, Phase};
@@ -101,9 +100,8 @@ impl Predictor for RecordingPredictor {
         if self.random.below(self.every) == 0
             && let Ok(evaluation) = self.teacher.ask(state.history(), &mut self.random)
         {
-            let NetworkSession { policy, ownership, planes, .. } = &self.teacher;
             let mut recorded = self.recorded.lock().unwrap_or_else(PoisonError::into_inner);
-            row::write(&mut recorded.rows, planes, &Labels { policy, evaluation, ownership });
+            self.teacher.write(&mut recorded.rows, evaluation);
             recorded.count += 1;
         }
         self.searcher.predict(state, look)
@@ -113,6 +111,7 @@ impl Predictor for RecordingPredictor {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::row;
     use tengen_engine::{Terms, bundled_network};
     use tengen_rules::{Board, Color, Score, presets};
 
