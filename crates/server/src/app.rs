@@ -3,7 +3,7 @@
 use crate::analysis::{Analyses, work, work_away};
 use crate::assets::Assets;
 use crate::engines::Engines;
-use crate::keeping::{Keeping, keep};
+use crate::keeping::{Keeping, keep, keep_swept};
 use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::live::{Hub, Services};
@@ -48,6 +48,8 @@ pub struct Shared {
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
     /// Counts the records that are read for pages of studies.
+    pub(crate) acts: Limiter,
+    pub(crate) operations: Limiter,
     pub(crate) record_reads: Limiter,
     pub(crate) uploads: Semaphore,
     pub(crate) readers: Arc<Semaphore>,
@@ -156,6 +158,8 @@ impl App {
             analyses,
             assets: Assets::new(),
             limiter: Limiter::new(limits.made),
+            acts: Limiter::new(limits.acts),
+            operations: Limiter::new(limits.operations),
             record_reads: Limiter::new(limits.read),
             uploads: Semaphore::new(UPLOADS),
             readers: Arc::new(Semaphore::new(READERS)),
@@ -173,6 +177,7 @@ impl App {
             public: OnceLock::new(),
         }));
         tokio::spawn(keep(Arc::downgrade(&app.0)));
+        tokio::spawn(keep_swept(Arc::downgrade(&app.0)));
         Ok(app)
     }
 
@@ -245,6 +250,7 @@ impl App {
             analyses: self.analyses.len(),
             waiting: queues.into_iter().map(Queue::len).sum::<usize>()
                 + self.services.judgements.len(),
+            waiting_searches: self.services.searches.waiting(),
             searches: self.services.searches.running(),
             jobs: self.services.desk.len(),
         };

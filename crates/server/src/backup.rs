@@ -1,6 +1,6 @@
 //! Copies of a data folder's database, made while a server uses it, and put back.
 
-use crate::opened::{DATABASE, SECRET as SECRET_FILE, locked};
+use crate::opened::{DATABASE, MOVED, SECRET as SECRET_FILE, locked};
 use crate::private;
 use crate::secret::Secret;
 use crate::serve::ServeError;
@@ -141,6 +141,7 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
     let done = private::begin(&part)
         .and_then(|()| fs::copy(file, &part))
         .and_then(|_| private::close_to_others(&part))
+        .and_then(|()| private::give_to_owner(&part, data))
         .and_then(|()| File::open(&part)?.sync_all());
     let done = match (done, links) {
         (Err(error), _) => Err(BackupError::File { file: part.clone(), error }),
@@ -163,6 +164,11 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
         false => None,
     };
     fs::rename(&part, &database).map_err(of_file(&database))?;
+    // The folder has games of its own again.
+    let moved = data.join(MOVED);
+    if moved.exists() {
+        fs::remove_file(&moved).map_err(of_file(&moved))?;
+    }
     Ok(Restored { kept, needs })
 }
 

@@ -7,18 +7,22 @@ use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::nodes::Word;
 use crate::store::{ItemId, StoreError, Unused};
+use crate::time::millis;
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::MissedTickBehavior;
 
 /// How often looks are noted, and the room is measured.
 const NOTED: Duration = Duration::from_secs(60);
 
-/// How many of these times pass until what nobody uses is looked for again.
-const BETWEEN_SWEEPS: u32 = 60;
+/// How often what nobody uses is looked for.
+const SWEPT: Duration = Duration::from_secs(60 * 60);
+
+/// How long that waits after the start.
+const FIRST_SWEEP: Duration = Duration::from_secs(90);
 
 /// How many things are looked up at once.
 const AT_ONCE: u32 = 100;
@@ -64,19 +68,41 @@ impl Keeping {
     }
 }
 
-/// Notes looks, measures the room and sweeps, until the application is gone.
+/// Notes looks, and measures the room, until the application is gone.
 pub(crate) async fn keep(app: Weak<Shared>) {
     let mut every = tokio::time::interval(NOTED);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    for round in 0_u32.. {
+    loop {
         every.tick().await;
         let Some(app) = app.upgrade().map(App::of) else { return };
         app.note_looks().await;
         app.measure().await;
-        if round % BETWEEN_SWEEPS == 1 {
+        app.warn_of_idle_desk();
+    }
+}
+
+/// Sweeps now and then, until the application is gone.
+pub(crate) async fn keep_swept(app: Weak<Shared>) {
+    tokio::time::sleep(FIRST_SWEEP).await;
+    let mut last: Option<(Instant, u64)> = None;
+    loop {
+        let Some(app) = app.upgrade().map(App::of) else { return };
+        let now = (Instant::now(), app.services.time.now());
+        // After a clock that was set forward, all would seem to be old.
+        if last.is_some_and(|last| has_jumped(last, now)) {
+            tracing::error!("the clock has jumped: what nobody uses is kept for another hour");
+        } else {
             app.sweep().await;
         }
+        last = Some(now);
+        drop(app);
+        tokio::time::sleep(SWEPT).await;
     }
+}
+
+/// Whether a clock has gone on by more than a day beyond the time that has passed.
+fn has_jumped((before, was): (Instant, u64), (now, is): (Instant, u64)) -> bool {
+    is > was.saturating_add(millis(now - before)).saturating_add(DAY)
 }
 
 impl App {
@@ -89,12 +115,26 @@ impl App {
         if self.keeping.is_full() {
             return Err(ApiError::full());
         }
-        let kib = (bytes as f64 / 1024.0).max(1.0);
-        if self.keeping.added.allows_many(address, kib, self.services.time.now()) {
-            Ok(())
-        } else {
-            Err(ApiError::too_much())
+        match self.adds(address, (bytes as f64 / 1024.0).max(1.0)) {
+            true => Ok(()),
+            false => Err(ApiError::too_much()),
         }
+    }
+
+    /// Refuses operations of this many bytes on a study if the address has added too much. They are
+    /// part of something that is there, so they may come when nothing new is taken.
+    ///
+    /// # Errors
+    /// 503: they may come again.
+    pub(crate) fn check_added(&self, address: IpAddr, bytes: usize) -> Result<(), ApiError> {
+        match self.adds(address, bytes as f64 / 1024.0) {
+            true => Ok(()),
+            false => Err(ApiError::busy("too much was added from this address; please wait")),
+        }
+    }
+
+    fn adds(&self, address: IpAddr, kib: f64) -> bool {
+        self.keeping.added.allows_many(address, kib, self.services.time.now())
     }
 
     /// Notes in the store what was looked at since the last time.
@@ -110,6 +150,15 @@ impl App {
             tracing::warn!(%error, "looks at games and studies are not noted");
             // They are noted with the next ones.
             looked.into_iter().for_each(|item| self.keeping.look(item));
+        }
+    }
+
+    /// Says that the computer's moves wait for workers, and that none is there.
+    fn warn_of_idle_desk(&self) {
+        let (searches, desk) = (&self.services.searches, &self.services.desk);
+        let waiting = searches.waiting();
+        if searches.is_all_away() && waiting > 0 && desk.len() == 0 {
+            tracing::warn!(waiting, "the computer's moves wait: no worker asks for jobs");
         }
     }
 
@@ -192,5 +241,19 @@ impl App {
                 return Ok(deleted);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_was_set_forward_is_seen() {
+        let (begin, hour) = (Instant::now(), 60 * 60 * 1000);
+        let later = begin + SWEPT;
+        assert!(!has_jumped((begin, 7), (later, 7 + hour)));
+        assert!(!has_jumped((begin, 7), (later, 5)), "back is no danger");
+        assert!(has_jumped((begin, 7), (later, 8 + hour + DAY)));
     }
 }

@@ -1,5 +1,5 @@
-//! How often one address may do something: make games, upload records, put games of others into a
-//! list, have records read, be new in a study, say something there.
+//! How often one address may do something: make games, play in them, upload records, put games of
+//! others into a list, change studies, have records read, be new in a study, say something there.
 
 use crate::limits::Pace;
 use crate::proxies::Subnet;

@@ -35,6 +35,10 @@ pub struct ServerLimits {
     pub studies: usize,
     /// Games made, records uploaded, and games of others put into a list, by one address.
     pub made: Pace,
+    /// Moves and other acts in games, from one address.
+    pub acts: Pace,
+    /// Operations on studies, from one address.
+    pub operations: Pace,
     /// Records read for pages of studies, of one address.
     pub read: Pace,
     /// People who are new in a study, from one address.
@@ -174,6 +178,8 @@ impl ServerLimits {
         games: 4096,
         studies: 1000,
         made: Pace::new(120.0, 120.0),
+        acts: Pace::new(1_200.0, 3_000.0),
+        operations: Pace::new(6_000.0, 6_000.0),
         read: Pace::new(120.0, 120.0),
         newcomers: Pace::new(400.0, 400.0),
         said: Pace::new(600.0, 9000.0),
@@ -194,6 +200,8 @@ impl ServerLimits {
         connections: Share::new(18_000, 9_000),
         pages: Share::new(15_000, 7_500),
         made: Pace::new(1_000.0, 1_000.0),
+        acts: Pace::new(12_000.0, 60_000.0),
+        operations: Pace::new(60_000.0, 60_000.0),
         read: Pace::new(1_000.0, 1_000.0),
         newcomers: Pace::new(2_000.0, 2_000.0),
         said: Pace::new(6_000.0, 60_000.0),
@@ -247,6 +255,8 @@ impl ServerLimits {
         ];
         let paces = [
             ("made", self.made),
+            ("acts", self.acts),
+            ("operations", self.operations),
             ("read", self.read),
             ("newcomers", self.newcomers),
             ("said", self.said),

@@ -61,6 +61,8 @@ pub(crate) struct Held {
     pub(crate) analyses: usize,
     /// Requests that wait for the processor or are being worked at.
     pub(crate) waiting: usize,
+    /// Searches of computer players, and first looks, that wait for a core or a worker.
+    pub(crate) waiting_searches: usize,
     /// Computer players that search or wait for a core.
     pub(crate) searches: usize,
     /// Jobs that workers have.
@@ -129,7 +131,8 @@ impl Metrics {
 
     /// All numbers, as Prometheus reads them.
     pub(crate) fn text(&self, held: &Held) -> String {
-        let Held { games, studies, streams, analyses, waiting, searches, jobs } = *held;
+        let &Held { games, studies, streams, analyses, waiting, waiting_searches, searches, jobs } =
+            held;
         let files = open_files().unwrap_or_default();
         let memory = resident().unwrap_or_default();
         for (kind, number) in [
@@ -138,6 +141,7 @@ impl Metrics {
             ("streams", streams),
             ("analyses", analyses),
             ("waiting", waiting),
+            ("waiting_searches", waiting_searches),
             ("searches", searches),
             ("jobs", jobs),
             ("files", files),
@@ -183,6 +187,7 @@ mod tests {
             streams: 2,
             analyses: 0,
             waiting: 1,
+            waiting_searches: 3,
             searches: 0,
             jobs: 0,
         };
@@ -196,6 +201,7 @@ mod tests {
             r#"tengen_append_failures_total{log="study"} 1"#,
             r#"tengen_held{kind="games"} 7"#,
             r#"tengen_held{kind="streams"} 2"#,
+            r#"tengen_held{kind="waiting_searches"} 3"#,
         ] {
             assert!(text.lines().any(|own| own == line), "{line} in {text}");
         }

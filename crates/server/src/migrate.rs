@@ -1,6 +1,6 @@
 //! All games and studies moved from one place to another: between a data folder and PostgreSQL.
 
-use crate::opened::{DATABASE, SECRET, claimed, locked};
+use crate::opened::{DATABASE, MOVED, SECRET, claimed, locked};
 use crate::private;
 use crate::serve::{Data, ServeError};
 use crate::store::transfer::{Database, TransferError, transfer};
@@ -87,12 +87,26 @@ pub async fn migrate(
     let _other = held(to).await.map_err(MigrateError::Unusable)?;
     let (mut source, mut target) = (connected(from).await?, connected(to).await?);
     transfer(&mut source, &mut target, tell).await?;
+    if let Data::Folder(folder) = from {
+        // Two servers would go on with the same games.
+        let marked = mark_moved(folder);
+        let folder = folder.clone();
+        let failed = |error| MigrateError::Unusable(ServeError::Data { folder, error });
+        marked.map_err(failed)?;
+    }
     if let (Data::Folder(from), Data::Folder(to)) = (from, to) {
         let copied = copy_secret(&from.join(SECRET), &to.join(SECRET));
         copied
             .map_err(|(file, error)| MigrateError::Unusable(ServeError::Secret { file, error }))?;
     }
     Ok(())
+}
+
+/// Leaves word in a folder that its games are elsewhere now.
+fn mark_moved(folder: &Path) -> io::Result<()> {
+    let file = folder.join(MOVED);
+    std::fs::write(&file, "The games of this folder were moved to another place.\n")?;
+    private::give_to_owner(&file, folder)
 }
 
 /// Brings along the secret of a folder, if it has one. One that is there already stays.

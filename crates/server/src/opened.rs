@@ -1,6 +1,7 @@
 //! The store of a server, and what keeps other servers away from it.
 
 use crate::nodes::{NatsBus, Nodes};
+use crate::private;
 use crate::secret::Secret;
 use crate::serve::{Data, ServeError};
 use crate::store::{
@@ -22,6 +23,9 @@ const LOCK: &str = "tengen.lock";
 
 /// The file of the secret in the data folder.
 pub(crate) const SECRET: &str = "secret";
+
+/// The file in a data folder whose games were moved to another place.
+pub(crate) const MOVED: &str = "moved";
 
 /// How often servers that share a database look at its clock.
 const CLOCK: Duration = Duration::from_secs(30);
@@ -109,6 +113,10 @@ impl Opened {
 
     async fn folder(folder: &Path, file: &Path) -> Result<Opened, ServeError> {
         let lock = locked(folder)?;
+        let moved = folder.join(MOVED);
+        if moved.exists() {
+            return Err(ServeError::Moved { file: moved });
+        }
         let path = folder.join(DATABASE);
         let failed = |error| match error {
             StoreError::OtherSecret => ServeError::OtherSecret { file: file.to_owned() },
@@ -225,7 +233,10 @@ async fn follow_clock(store: PostgresStore, time: Weak<WallTime>) {
 /// The lock of the data folder. Two servers on one database would show their pages different games.
 pub(crate) fn locked(data: &Path) -> Result<File, ServeError> {
     let bad_data = |error| ServeError::Data { folder: data.to_owned(), error };
-    let lock = File::options().create(true).append(true).open(data.join(LOCK)).map_err(bad_data)?;
+    let file = data.join(LOCK);
+    let lock = File::options().create(true).append(true).open(&file).map_err(bad_data)?;
+    // The server's own user has to open it, too.
+    private::give_to_owner(&file, data).map_err(bad_data)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(ServeError::InUse { folder: data.to_owned() }),

@@ -37,6 +37,21 @@ pub(crate) fn begin(file: &Path) -> io::Result<()> {
     close_to_others(file)
 }
 
+/// Gives a file to the owner of its folder, if another user has made it: root puts back a copy for
+/// the user of the server.
+pub(crate) fn give_to_owner(file: &Path, folder: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let (own, wanted) = (fs::metadata(file)?, fs::metadata(folder)?);
+        if own.uid() != wanted.uid() {
+            chown(file, Some(wanted.uid()), Some(wanted.gid()))?;
+        }
+    }
+    let _ = (file, folder);
+    Ok(())
+}
+
 /// Lets nobody else read a file that is there.
 pub(crate) fn close_to_others(file: &Path) -> io::Result<()> {
     #[cfg(unix)]

@@ -101,6 +101,11 @@ pub enum ServeError {
         /// The folder.
         folder: PathBuf,
     },
+    /// The games of the data folder were moved to another place.
+    Moved {
+        /// The file that says so.
+        file: PathBuf,
+    },
     /// Another server uses the PostgreSQL database.
     DatabaseInUse,
     /// The PostgreSQL database cannot be used.
@@ -159,6 +164,9 @@ impl fmt::Display for ServeError {
             }
             ServeError::InUse { folder } => {
                 write!(f, "another server uses the data folder {}", folder.display())
+            }
+            ServeError::Moved { file } => {
+                write!(f, "the games were moved to another place, as {} says", file.display())
             }
             ServeError::DatabaseInUse => f.write_str("another server uses the database"),
             ServeError::Database(error) => write!(f, "the database cannot be used: {error}"),

@@ -46,7 +46,7 @@ impl Keeper {
     fn of(arguments: &AdminArguments) -> Result<Keeper, Failure> {
         let at = match &arguments.socket {
             Some(socket) => At::Socket(socket.clone()),
-            None => At::Folder(serve::data_folder(arguments.data.clone())?),
+            None => At::Folder(serve::own_folder(arguments.data.clone(), "admin-of-postgres")?),
         };
         let runtime = Builder::new_current_thread().enable_all().build()?;
         Ok(Keeper { at, secret: serve::named_secret(None), runtime })

@@ -1,7 +1,7 @@
 //! `tengen backup` and `tengen restore`: copies of all games and studies.
 
 use crate::cli::{BackupArguments, RestoreArguments};
-use crate::serve::{self, data_folder};
+use crate::serve::{self, own_folder};
 use crate::speech::{say, tell};
 use crate::{Failure, wrong};
 use tengen_server::{BackupError, Links, Needs, Restored};
@@ -9,7 +9,7 @@ use tokio::runtime::Builder;
 
 /// Copies the database of a data folder.
 pub(crate) fn backup(arguments: &BackupArguments) -> Result<(), Failure> {
-    let data = data_folder(arguments.data.clone())?;
+    let data = own_folder(arguments.data.clone(), "backup-of-postgres")?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(tengen_server::backup(&data, &arguments.file)).map_err(explain)?;
     let file = arguments.file.display().to_string();
@@ -22,7 +22,7 @@ pub(crate) fn backup(arguments: &BackupArguments) -> Result<(), Failure> {
 /// Puts a copy in the place of the database of a data folder.
 pub(crate) fn restore(arguments: &RestoreArguments) -> Result<(), Failure> {
     let RestoreArguments { copy, new_links } = arguments;
-    let data = data_folder(copy.data.clone())?;
+    let data = own_folder(copy.data.clone(), "restore-of-postgres")?;
     let links = if *new_links { Links::New } else { Links::Kept };
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let restored = runtime.block_on(tengen_server::restore(&data, &copy.file, links));

@@ -149,8 +149,17 @@ pub(crate) fn limits(text: &str) -> Result<ServerLimits, String> {
     let bad = |why: String| say("wanted-limits", &[("why", (&why).into())]);
     let read = std::fs::read_to_string(text).map_err(|error| bad(wrong::system(&error)))?;
     let limits: ServerLimits =
-        toml::from_str(&read).map_err(|error| bad(error.message().to_owned()))?;
+        toml::from_str(&read).map_err(|error| bad(at_line(&read, &error)))?;
     limits.fault().map_or(Ok(limits), |fault| Err(bad(fault)))
+}
+
+/// The fault of a file and its line.
+fn at_line(text: &str, error: &toml::de::Error) -> String {
+    let what = error.message();
+    let before = error.span().and_then(|span| text.get(..span.start));
+    let Some(before) = before else { return what.to_owned() };
+    let line = (before.matches('\n').count() + 1).to_string();
+    say("wrong-line", &[("line", (&line).into()), ("what", what.into())])
 }
 
 /// The word by which a server knows its workers.

@@ -89,7 +89,6 @@ fn start_log(what: LogChoice, as_json: bool) {
 
 /// Where the games are. The variables keep passwords out of the list of processes.
 fn data(arguments: &ServeArguments) -> Result<Data, Failure> {
-    let variable = |name: &str| std::env::var(name).ok().filter(|text| !text.is_empty());
     let from_environment = || variable("TENGEN_DATABASE");
     let address = arguments.database.clone();
     if let Some(address) =
@@ -110,7 +109,25 @@ fn data(arguments: &ServeArguments) -> Result<Data, Failure> {
 pub(crate) fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
     let variable = || std::env::var_os("TENGEN_DATA").filter(|folder| !folder.is_empty());
     let folder = named.or_else(|| variable().map(PathBuf::from)).or_else(platform_folder);
-    folder.ok_or_else(|| Failure::Usage(say("serve-no-folder", &[])))
+    let folder = folder.ok_or_else(|| Failure::Usage(say("serve-no-folder", &[])))?;
+    // An address may have a password in it, so that the answer does not repeat it.
+    if folder.to_string_lossy().contains("://") {
+        return Err(Failure::Usage(say("serve-address-as-folder", &[])));
+    }
+    Ok(folder)
+}
+
+/// The folder of a command that works at folders alone.
+pub(crate) fn own_folder(named: Option<PathBuf>, instead: &str) -> Result<PathBuf, Failure> {
+    if named.is_none() && variable("TENGEN_DATABASE").is_some() {
+        return Err(Failure::Usage(say(instead, &[])));
+    }
+    data_folder(named)
+}
+
+/// A variable of the environment that is not empty.
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|text| !text.is_empty())
 }
 
 /// The file of the secret. A data folder has its own. A server that shares its database has no file
@@ -171,6 +188,7 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ServeError::InUse { folder } => {
             ("serve-in-use", folder.display().to_string(), String::new())
         }
+        ServeError::Moved { file } => ("serve-moved", file.display().to_string(), String::new()),
         ServeError::DatabaseInUse => ("serve-database-in-use", String::new(), String::new()),
         ServeError::Database(error) => ("serve-no-database", String::new(), wrong::database(error)),
         ServeError::NoSecretNamed => ("serve-no-secret-named", String::new(), String::new()),

@@ -4,10 +4,12 @@ use crate::Failure;
 use crate::cli::WorkerArguments;
 use crate::speech::{say, tell};
 use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tengen_engine::Network;
 use tengen_server::workers::{Answer, Asks, Given, PROTOCOL, Sends, Token, Worker};
 use ureq::Agent;
 use ureq::http::StatusCode;
@@ -39,7 +41,7 @@ pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
         agent: config.timeout_global(Some(PATIENCE)).build().into(),
         jobs: format!("{server}/api/worker/jobs"),
         bearer: format!("Bearer {}", token.as_str()),
-        network: network.as_ref().map(|network| network.name().to_owned()),
+        network: network.clone(),
         said: Arc::default(),
     };
     tell(&say("worker-begins", &[("server", (&server).into()), ("cores", cores.into())]));
@@ -69,7 +71,7 @@ struct Line {
     /// The address of the jobs.
     jobs: String,
     bearer: String,
-    network: Option<String>,
+    network: Option<Network>,
     /// What the person was told last.
     said: Arc<Mutex<String>>,
 }
@@ -123,7 +125,7 @@ impl Line {
             worker: name.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             protocol: PROTOCOL,
-            network: self.network.clone(),
+            network: self.network.as_ref().map(|network| network.name().to_owned()),
         };
         let answer = match self.post(&self.jobs, &serde_json::json!(asks)) {
             Ok(answer) => answer,
@@ -146,7 +148,7 @@ impl Line {
             (401, _) => trouble("worker-bad-token", &[]),
             (404, _) => trouble("worker-not-wanted", &[]),
             (400, Some("network")) => {
-                let own = self.network.as_deref().unwrap_or("none");
+                let own = self.network.as_ref().map_or("none", |network| network.name());
                 trouble("worker-network", &[("own", own.into()), ("server", reason.into())])
             }
             (400, _) => {
@@ -184,9 +186,14 @@ impl Line {
                     }
                 }
             });
-            let answer = worker.work(job, &cancel);
+            // One position that nobody foresaw does not end the worker.
+            let answer = catch_unwind(AssertUnwindSafe(|| worker.work(job, &cancel)));
             drop(done);
             answer
+        });
+        let answer = answer.unwrap_or_else(|_| {
+            *worker = Worker::new(self.network.clone());
+            Ok(Answer::Cannot { why: "the worker has failed".to_owned() })
         });
         match answer {
             Ok(_) if cancel.load(Ordering::Relaxed) => {}
@@ -196,7 +203,10 @@ impl Line {
                     self.say_once(say("worker-no-server", &[("why", (&why).into())]));
                 }
             }
-            Err(_) => self.say_once(say("worker-strange", &[])),
+            Err(why) => {
+                let _ = sends(Some(Answer::Cannot { why: why.to_string() }));
+                self.say_once(say("worker-strange", &[]));
+            }
         }
     }
 }

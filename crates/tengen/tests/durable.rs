@@ -268,6 +268,8 @@ fn everything_moves_to_another_place_that_is_empty_and_free() {
     let (status, said) = migrate();
     assert_eq!((status, said.contains("found equal")), (Some(0), true), "{said}");
     Server::start(&to, "unlimited").assert_shows(&kept);
+    // The folder says that its games are elsewhere now.
+    std::fs::remove_file(from.join("moved")).unwrap();
     Server::start(&from, "unlimited").assert_shows(&kept);
     let (status, said) = migrate();
     assert_eq!((status, said.contains("is not empty")), (Some(1), true), "{said}");

@@ -119,6 +119,7 @@ fn limits_are_taken_from_a_file_and_faults_in_it_are_named() {
         ("gmaes = 5", "gmaes"),
         ("pages = { all = 3, address = 5 }", "one address may have at most all"),
         ("games = ", "limits"),
+        ("studies = 5\ngames = x\n", "line 2"),
     ] {
         let said = refused(text);
         assert!(said.contains(named), "{text}: {said}");

@@ -15,6 +15,10 @@ system-says = das System meldet „{ $what }“
 wrong-locked = ein anderes Programm hat sie gesperrt
 wrong-silent = sie antwortet nicht
 wrong-other-version = Server der Version { $version } teilen sich diese Datenbank: beende sie zuerst alle
+wrong-line = Zeile { $line }: { $what }
+wrong-later = sie stammt von einer späteren Fassung von Tengen; nimm diese oder eine neuere
+wrong-disk-full = ihre Platte ist voll; schaff dort Platz
+wrong-damaged = sie ist beschädigt oder keine Datenbank von Tengen (auf Englisch „{ $what }“); spiel mit tengen restore eine Kopie zurück
 wrong-database = sie meldet auf Englisch „{ $what }“
 wrong-in = { $what }: { $why }
 

@@ -15,6 +15,10 @@ system-says = the system says “{ $what }”
 wrong-locked = another program has locked it
 wrong-silent = it does not answer
 wrong-other-version = servers of version { $version } share this database: stop all of them first
+wrong-line = line { $line }: { $what }
+wrong-later = it is of a later version of Tengen; take that version, or a newer one
+wrong-disk-full = its disk is full; make room there
+wrong-damaged = it is damaged, or is no database of Tengen’s (“{ $what }”); put back a copy with tengen restore
 wrong-database = it says “{ $what }”
 wrong-in = { $what }: { $why }
 

@@ -15,6 +15,10 @@ system-says = le système dit « { $what } »
 wrong-locked = un autre programme la verrouille
 wrong-silent = elle ne répond pas
 wrong-other-version = des serveurs de la version { $version } partagent cette base de données : arrêtez-les tous d’abord
+wrong-line = ligne { $line } : { $what }
+wrong-later = elle vient d’une version plus récente de Tengen ; prenez celle-ci ou une plus récente
+wrong-disk-full = son disque est plein ; faites-y de la place
+wrong-damaged = elle est abîmée ou n’est pas une base de Tengen (en anglais « { $what } ») ; remettez une copie avec tengen restore
 wrong-database = elle dit en anglais « { $what } »
 wrong-in = { $what } : { $why }
 

@@ -15,6 +15,10 @@ system-says = systemet säger ”{ $what }”
 wrong-locked = ett annat program har låst den
 wrong-silent = den svarar inte
 wrong-other-version = servrar av version { $version } delar den här databasen: stoppa alla först
+wrong-line = rad { $line }: { $what }
+wrong-later = den kommer från en senare version av Tengen; ta den eller en nyare
+wrong-disk-full = dess disk är full; skaffa plats där
+wrong-damaged = den är skadad eller ingen databas från Tengen (på engelska ”{ $what }”); lägg tillbaka en kopia med tengen restore
 wrong-database = den säger på engelska ”{ $what }”
 wrong-in = { $what }: { $why }
 

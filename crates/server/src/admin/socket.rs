@@ -21,9 +21,14 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// # Errors
 /// If it cannot be opened, or something else is in its place.
 pub(crate) fn listen(path: &Path, app: &App) -> io::Result<()> {
-    // A server that was killed leaves its socket. The lock says that no other server runs.
     match path.symlink_metadata() {
-        Ok(there) if there.file_type().is_socket() => std::fs::remove_file(path)?,
+        Ok(there) if there.file_type().is_socket() => {
+            // A server that was killed leaves its socket, at which nobody answers.
+            if std::os::unix::net::UnixStream::connect(path).is_ok() {
+                return Err(io::ErrorKind::AddrInUse.into());
+            }
+            std::fs::remove_file(path)?;
+        }
         Ok(_) => return Err(io::ErrorKind::AlreadyExists.into()),
         Err(_) => {}
     }

@@ -4,7 +4,7 @@ use super::analyses::{Analyses, By, Job};
 use super::analyst::{Analyst, Evaluation};
 use super::lent;
 use crate::turns::{Asker, Place, Turns};
-use crate::workers::{Desk, Lent};
+use crate::workers::{Answer, Desk, Lent};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -65,7 +65,7 @@ pub(crate) async fn work_away(
             tokio::time::sleep(LOOK_EVERY).await;
             continue;
         }
-        let Place::Away(lent) = turns.take_anywhere(Asker::Unknown).await else { continue };
+        let Place::Away(lent) = turns.take_anywhere(Asker::Unknown, 0).await else { continue };
         let Some(job) = analyses.next_job(By::Worker) else { continue };
         let (analyses, desk) = (Arc::clone(&analyses), Arc::clone(&desk));
         let players = Arc::clone(&players);
@@ -90,6 +90,10 @@ async fn evaluate_away(analyses: &Analyses, players: &Turns, desk: &Desk, lent: 
         answer = desk.lend(lent, lent::job(way, job.limits())) => answer,
         () = cancelled => None,
     };
+    if matches!(answer, Some(Answer::Cannot { .. })) {
+        analyses.keep_here(&job);
+        return;
+    }
     match answer.map(|answer| lent::checked(&walk, answer)) {
         Some(Ok(evaluation)) => analyses.report(&job, Some(evaluation)),
         Some(Err(wrong)) => {

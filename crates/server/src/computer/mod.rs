@@ -76,17 +76,19 @@ impl Computer {
         let asked = Instant::now();
         // The player's clock runs during the wait.
         let waited = || millis(asked.elapsed());
+        let mut failed = 0;
         let turn = loop {
-            let lent = match services.searches.take_anywhere(asker).await {
+            let lent = match services.searches.take_anywhere(asker, failed).await {
                 Place::Home(turn) => break turn,
                 Place::Away(lent) => lent,
             };
+            failed += 1;
             let caller = lent.caller;
             let Some(job) = job(services, game, &table, (color, rank), waited()).await else {
                 continue;
             };
             match services.desk.lend(lent, job).await {
-                None => {}
+                None | Some(Answer::Cannot { .. }) => {}
                 Some(Answer::Move { moved }) => match moved.checked(table.game(), color, rank) {
                     Some(action) => return action,
                     None => services.desk.shut_out(caller, &Wrong("the move is not legal")),

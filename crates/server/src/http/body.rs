@@ -50,8 +50,12 @@ pub(super) async fn json<T: DeserializeOwned>(body: Body) -> Result<T, ApiError>
 
 /// The value that a body of at most `most` bytes holds as JSON.
 pub(super) async fn long_json<T: DeserializeOwned>(body: Body, most: usize) -> Result<T, ApiError> {
-    let bytes = bytes(body, most).await?;
-    let mut reader = serde_json::Deserializer::from_slice(&bytes);
+    of_json(&bytes(body, most).await?)
+}
+
+/// The value that bytes hold as JSON.
+pub(super) fn of_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let field = match error.path().to_string().as_str() {
             "." => String::new(),

@@ -122,11 +122,19 @@ pub(super) async fn operate(
     access: StudyAccess,
     body: Body,
 ) -> Result<Response, ApiError> {
-    let OperationsRequest { operations } = body::long_json(body, MOST_ASKED).await?;
+    let bytes = body::bytes(body, MOST_ASKED).await?;
+    let OperationsRequest { operations } = body::of_json(&bytes)?;
     if operations.len() > MOST_OPERATIONS {
         let reason = format!("at most {MOST_OPERATIONS} at once");
         return Err(ApiError::bad_request("operations", reason));
     }
+    let many = operations.len() as f64;
+    if !app.operations.allows_many(access.caller, many, app.services.time.now()) {
+        return Err(ApiError::busy(
+            "too many changes come from this address; please wait a moment",
+        ));
+    }
+    app.check_added(access.caller, bytes.len())?;
     access.confirm(&app).await?;
     let room = access.room(&app).await?;
     Ok(json_answer(app.rooms.operate(room, access.holder, operations).await?))

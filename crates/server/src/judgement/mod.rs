@@ -16,7 +16,7 @@ use crate::limits::ServerLimits;
 use crate::queue::Queue;
 use crate::store::GameId;
 use crate::turns::{Asker, Offered, Place, Turns};
-use crate::workers::{Desk, Offer};
+use crate::workers::{Answer, Desk, Offer};
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -246,13 +246,17 @@ async fn judged(
     desk: &Desk,
 ) -> Option<Judgement> {
     let turns = closer.as_ref().unwrap_or(&first);
+    let mut failed = 0;
     let turn = loop {
-        let lent = match turns.take_anywhere(asker).await {
+        let lent = match turns.take_anywhere(asker, failed).await {
             Place::Home(turn) => break turn,
             Place::Away(lent) => lent,
         };
+        failed += 1;
         let caller = lent.caller;
-        let Some(answer) = desk.lend(lent, position.job(look)).await else { continue };
+        let answer = desk.lend(lent, position.job(look)).await;
+        let answer = answer.filter(|answer| !matches!(answer, Answer::Cannot { .. }));
+        let Some(answer) = answer else { continue };
         match position.checked(look, answer) {
             Ok(judgement) => return Some(judgement),
             Err(wrong) => desk.shut_out(caller, &wrong),

@@ -143,11 +143,7 @@ impl Actor {
             Err(error) => {
                 tracing::error!(game = game.0, %error, "a game cannot be loaded");
                 // The store may be away. A clock may be due in the game.
-                let is_there = matches!(
-                    error,
-                    StoreError::Silent | StoreError::Locked | StoreError::Failed(_)
-                );
-                is_there.then(|| time.now() + RETRY)
+                error.is_outage().then(|| time.now() + RETRY)
             }
         }
     }

@@ -505,8 +505,20 @@ async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     let file = folder.path().join("letter.txt");
     let text = "Dear Anna, this is no database. ".repeat(200);
     std::fs::write(&file, &text).unwrap();
-    assert!(matches!(SqliteStore::open(&file, SECRET).await, Err(StoreError::Failed(_))));
+    assert!(matches!(SqliteStore::open(&file, SECRET).await, Err(StoreError::Damaged(_))));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+}
+
+#[tokio::test]
+async fn a_database_of_a_later_version_is_named_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let store = SqliteStore::open(&file, SECRET).await.unwrap();
+    let later = "INSERT INTO _sqlx_migrations (version, description, success, checksum, \
+                 execution_time) VALUES (9999, 'later', 1, x'00', 0)";
+    store.run(later).await.unwrap();
+    store.close().await;
+    assert_eq!(SqliteStore::open(&file, SECRET).await.unwrap_err(), StoreError::Later);
 }
 
 /// Where a copy was put back, numbers come again that other games have had. Their links do not.

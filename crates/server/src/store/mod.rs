@@ -38,6 +38,7 @@ pub use unused::{Unused, UnusedStore};
 use crate::key::{Key, Role, Visitor};
 use crate::secret::{Generation, Secret};
 use serde::{Deserialize, Serialize};
+use sqlx::migrate::MigrateError;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
@@ -278,8 +279,34 @@ pub enum StoreError {
     OtherVersion(String),
     /// The store was made with another secret.
     OtherSecret,
+    /// The database is of a later version of Tengen.
+    Later,
+    /// The file is damaged, or is no database. The reason is in English.
+    Damaged(String),
+    /// The disk of the database is full.
+    DiskFull,
     /// The database fails.
     Failed(String),
+}
+
+impl StoreError {
+    /// Whether the store itself fails, so that other requests fail, too.
+    pub(crate) fn is_outage(&self) -> bool {
+        use StoreError::{Damaged, DiskFull, Failed, Locked, Silent};
+        matches!(self, Failed(_) | Locked | Silent | Damaged(_) | DiskFull)
+    }
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> StoreError {
+        match error {
+            MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => StoreError::Later,
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+                rows::failed(error)
+            }
+            error => StoreError::Failed(error.to_string()),
+        }
+    }
 }
 
 /// A generation for new links.
@@ -299,6 +326,9 @@ impl fmt::Display for StoreError {
                 write!(f, "servers of version {version} share the database: stop them all first")
             }
             StoreError::OtherSecret => f.write_str("it was made with another secret"),
+            StoreError::Later => f.write_str("the database is of a later version of Tengen"),
+            StoreError::Damaged(why) => write!(f, "the database is damaged: {why}"),
+            StoreError::DiskFull => f.write_str("the disk of the database is full"),
             StoreError::Failed(why) => write!(f, "the database fails: {why}"),
         }
     }

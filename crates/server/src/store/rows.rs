@@ -12,15 +12,21 @@ pub(super) fn failed(error: sqlx::Error) -> StoreError {
         sqlx::Error::RowNotFound => StoreError::Unknown,
         sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
         sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Unknown,
-        // The first byte of a code of SQLite says what kind it is: 5 is "busy", 6 "locked".
-        sqlx::Error::Database(inner) if is_locked(inner.code().as_deref()) => StoreError::Locked,
+        sqlx::Error::Database(inner) => match kind(inner.code().as_deref()) {
+            // "Busy" and "locked".
+            Some(5 | 6) => StoreError::Locked,
+            // "Corrupt" and "not a database".
+            Some(11 | 26) => StoreError::Damaged(error.to_string()),
+            Some(13) => StoreError::DiskFull,
+            _ => StoreError::Failed(error.to_string()),
+        },
         _ => StoreError::Failed(error.to_string()),
     }
 }
 
-fn is_locked(code: Option<&str>) -> bool {
-    let code: Option<u32> = code.and_then(|code| code.parse().ok());
-    matches!(code.map(|code| code & 0xff), Some(5 | 6))
+/// What kind of error a code of SQLite is of: the first byte says that.
+fn kind(code: Option<&str>) -> Option<u32> {
+    Some(code?.parse::<u32>().ok()? & 0xff)
 }
 
 /// The value as a signed number, as SQLite has no others. All times of the near future fit.

@@ -18,6 +18,7 @@ use sqlx::sqlite::{
     SqliteRow, SqliteSynchronous,
 };
 use sqlx::{Connection, Row, query};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,7 +40,10 @@ impl SqliteDatabase {
     /// If the file cannot be opened or is no database of ours.
     pub(crate) async fn open(file: &Path) -> Result<SqliteDatabase, StoreError> {
         // Its log gets the rights of the file.
-        private::begin(file).map_err(|error| StoreError::Failed(error.to_string()))?;
+        private::begin(file).map_err(|error| match error.kind() {
+            io::ErrorKind::StorageFull => StoreError::DiskFull,
+            _ => StoreError::Failed(error.to_string()),
+        })?;
         for ending in ["-wal", "-shm"] {
             let mut log = file.as_os_str().to_owned();
             log.push(ending);
@@ -57,7 +61,7 @@ impl SqliteDatabase {
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
         let writer = writer.connect_with(options.clone()).await.map_err(failed)?;
-        migrator().run(&writer).await.map_err(|e| StoreError::Failed(e.to_string()))?;
+        migrator().run(&writer).await?;
         let mut connection = writer.acquire().await.map_err(failed)?.detach();
         plain::hash(&mut connection).await?;
         Ok(SqliteDatabase { options, connection })

@@ -158,9 +158,7 @@ async fn together(
         let done = write.run(&mut own).await;
         match &done {
             Ok(()) => own.commit().await.map_err(failed)?,
-            Err(error @ (StoreError::Failed(_) | StoreError::Locked | StoreError::Silent)) => {
-                return Err(error.clone());
-            }
+            Err(error) if error.is_outage() => return Err(error.clone()),
             Err(_) => own.rollback().await.map_err(failed)?,
         }
         each.push(done);

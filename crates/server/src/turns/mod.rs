@@ -16,7 +16,15 @@ pub(crate) use rotation::Rotation;
 use crate::workers::{Lent, Offer};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::oneshot;
+
+/// How often workers may fail at a request before it stays here, if there are cores.
+const TRIES: u32 = 2;
+
+/// How much longer a request waits with each time that workers have failed at it, and at most.
+const PAUSE: Duration = Duration::from_millis(200);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 /// Turns at some cores.
 ///
@@ -117,6 +125,16 @@ impl Turns {
         state.lines.values().any(|line| line.waiting.iter().any(|request| request.may_go))
     }
 
+    /// How many requests wait.
+    pub(crate) fn waiting(&self) -> usize {
+        whole(&self.state).lines.values().map(|line| line.waiting.len()).sum()
+    }
+
+    /// Whether there are no cores here, so that all work is done by workers.
+    pub(crate) fn is_all_away(&self) -> bool {
+        self.cores == 0
+    }
+
     /// Whether no core is free.
     pub(crate) fn is_full(&self) -> bool {
         self.running() >= self.cores
@@ -130,8 +148,16 @@ impl Turns {
         }
     }
 
-    /// Waits for a turn of this asker, here or at a worker.
-    pub(crate) async fn take_anywhere(&self, asker: Asker) -> Place {
+    /// Waits for a turn of this asker, here or at a worker. `failed` is how often workers have
+    /// failed at this already.
+    pub(crate) async fn take_anywhere(&self, asker: Asker, failed: u32) -> Place {
+        if failed >= TRIES && self.cores > 0 {
+            return Place::Home(self.take(asker).await);
+        }
+        if failed > 0 {
+            // Workers that fail at once are not asked again and again.
+            tokio::time::sleep((PAUSE * failed).min(LONGEST_PAUSE)).await;
+        }
         self.wait(asker, true).await
     }
 

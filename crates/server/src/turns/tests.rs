@@ -163,7 +163,7 @@ async fn a_worker_has_the_next_turn_when_no_core_is_free() {
     let offer = || Offer::new("worker".to_owned(), IpAddr::from([198, 51, 100, 1]));
     let ask = |last: u8| {
         let turns = Arc::clone(&turns);
-        Box::pin(async move { turns.take_anywhere(asker(last)).await })
+        Box::pin(async move { turns.take_anywhere(asker(last), 0).await })
     };
     // The core is free.
     let (waits, _job) = offer();
@@ -198,13 +198,28 @@ async fn a_worker_has_the_next_turn_when_no_core_is_free() {
 }
 
 #[tokio::test]
+async fn what_workers_failed_at_twice_stays_here() {
+    let turns = Turns::new(1);
+    let offer = || Offer::new("worker".to_owned(), IpAddr::from([198, 51, 100, 1]));
+    let busy = turns.take(asker(1)).await;
+    let (waits, _job) = offer();
+    let _offered = turns.offer(waits);
+    assert!(matches!(turns.take_anywhere(asker(2), 1).await, Place::Away(_)));
+    let (waits, _job) = offer();
+    let _offered = turns.offer(waits);
+    // The core has room for one more asker.
+    assert!(matches!(turns.take_anywhere(asker(2), 2).await, Place::Home(_)));
+    drop(busy);
+}
+
+#[tokio::test]
 async fn without_cores_all_wait_for_workers() {
     let turns = Arc::new(Turns::new(0));
     assert!(turns.is_full());
     let mut asked: Vec<_> = [1, 1, 2]
         .map(|last| {
             let turns = Arc::clone(&turns);
-            Box::pin(async move { turns.take_anywhere(asker(last)).await })
+            Box::pin(async move { turns.take_anywhere(asker(last), 0).await })
         })
         .into_iter()
         .collect();

@@ -61,6 +61,13 @@ impl Drop for Out<'_> {
     }
 }
 
+impl State {
+    /// How many jobs the workers at one address have.
+    fn jobs_of(&self, caller: IpAddr) -> usize {
+        self.jobs.values().filter(|lease| lease.caller == caller).count()
+    }
+}
+
 impl Desk {
     /// A desk without workers. Workers need the network of this name.
     pub(crate) fn new(network: Option<String>) -> Desk {
@@ -121,7 +128,12 @@ impl Desk {
         if worker.is_empty() || worker.len() > LONGEST_NAME {
             return Err(ApiError::bad_request("worker", "a name has 1 to 64 bytes"));
         }
-        self.places.take(caller).map_err(|_| ApiError::busy("too many workers ask for jobs"))
+        let busy = || ApiError::busy("too many workers ask for jobs");
+        // Those that have jobs count, too: they come back for others.
+        if self.state().jobs_of(Subnet::of_caller(caller)) >= MOST_OF_ONE {
+            return Err(busy());
+        }
+        self.places.take(caller).map_err(|_| busy())
     }
 
     /// Gives a worker a job, and waits for its answer; `None` if none comes in time.
@@ -132,8 +144,7 @@ impl Desk {
         let begun = Instant::now();
         let out = {
             let mut state = self.state();
-            let of_one = state.jobs.values().filter(|lease| lease.caller == caller).count();
-            if state.jobs.len() >= MOST || of_one >= MOST_OF_ONE {
+            if state.jobs.len() >= MOST || state.jobs_of(caller) >= MOST_OF_ONE {
                 return None;
             }
             state.last += 1;
@@ -175,6 +186,9 @@ impl Desk {
         match sends.answer {
             None => lease.until = Instant::now() + LEASE,
             Some(answer) => {
+                if let Answer::Cannot { why } = &answer {
+                    tracing::warn!(%caller, why, "a worker cannot do a job");
+                }
                 if let Some(lease) = state.jobs.remove(&number) {
                     let _ = lease.answer.send(answer);
                 }
@@ -281,6 +295,21 @@ mod tests {
         assert!(desk.hear(number, address(1), sends("one", pass())).is_err());
         assert!(matches!(lending.await.unwrap(), Some(Answer::Move { moved: Moved::Pass })));
         assert!(desk.state().jobs.is_empty());
+    }
+
+    #[tokio::test]
+    async fn those_that_have_jobs_count_among_the_workers_of_an_address() {
+        let desk = Arc::new(desk());
+        let mut lending = Vec::new();
+        for _ in 0..MOST_OF_ONE {
+            let (offer, given) = Offer::new("one".to_owned(), address(1));
+            let (desk, lent) = (Arc::clone(&desk), offer.claim().unwrap());
+            lending.push(tokio::spawn(async move { desk.lend(lent, job()).await }));
+            given.await.unwrap();
+        }
+        assert_eq!(desk.sign_in(&asks(), address(1)).unwrap_err().status.as_u16(), 503);
+        assert!(desk.sign_in(&asks(), address(2)).is_ok());
+        lending.iter().for_each(tokio::task::JoinHandle::abort);
     }
 
     #[tokio::test]

@@ -131,6 +131,11 @@ pub enum Answer {
     Evaluate(Box<Evaluation>),
     /// The judgement of [`Job::Look`].
     Look(Box<LookAnswer>),
+    /// The worker can make nothing of the job.
+    Cannot {
+        /// Why not, in English.
+        why: String,
+    },
 }
 
 /// A move that a worker has chosen.

@@ -1,6 +1,6 @@
 //! How long things are kept that nobody uses, and what is refused when there is no room.
 
-use crate::harness::{Server, cookie, nine_by_nine};
+use crate::harness::{Server, cookie, nine_by_nine, placed};
 use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
@@ -130,6 +130,19 @@ async fn a_full_disk_is_seen_before_it_is_full() {
     server.app.measure().await;
     let refused = server.post("/api/games", nine_by_nine("japanese").to_string()).await;
     assert_eq!(refused.code(), (507, "full".to_owned()));
+}
+
+#[tokio::test]
+async fn an_address_plays_at_a_pace() {
+    let acts = Pace { burst: 3.0, a_minute: 60.0 };
+    let server = Server::within(ServerLimits { acts, ..KEPT }).await;
+    let game = server.game(&nine_by_nine("japanese")).await;
+    server.moves(&game, "E5 E4 E3").await;
+    let early = server.act(&game.white, placed("D4", 4)).await;
+    assert_eq!(early.code(), (503, "busy".to_owned()));
+    assert!(early.headers.contains_key("retry-after"));
+    server.time.advance(1_000);
+    assert_eq!(server.act(&game.white, placed("D4", 4)).await.status, 200);
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use crate::harness::{Answer, Server, Stream, named, nine_by_nine};
 use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
+use tengen_server::{Pace, ServerLimits};
 
 /// A study, and how people reach it.
 struct Study {
@@ -117,6 +118,34 @@ async fn a_study_is_what_its_operations_made_of_it_after_a_power_cut_too() {
     assert!(french.contains("C[Personne 1: Good]"), "{french}");
     let unknown = server.as_person(&own, "/sgf?lang=xx", None).await;
     assert_eq!(unknown.code(), (400, "bad-request".to_owned()));
+}
+
+#[tokio::test]
+async fn an_address_changes_studies_at_a_pace_and_adds_so_much() {
+    let operations = Pace { burst: 4.0, a_minute: 60.0 };
+    let added = Pace { burst: 8.0, a_minute: 1.0 };
+    let limits = ServerLimits { operations, added, ..ServerLimits::PUBLIC };
+    let server = Server::within(limits).await;
+    let study = record(&server, "(;SZ[9])").await;
+    let own = person(&study.own, "A");
+    let say = |ids: &[&str], text: &str| {
+        let say = |id: &&str| json!({"id": id, "op": "comment", "node": "0", "text": text});
+        json!({"operations": ids.iter().map(say).collect::<Vec<_>>()})
+    };
+    let send = async |body: Value| {
+        let answer = server.as_person(&own, "/operations", Some(body)).await;
+        (answer.status.as_u16(), answer.headers.contains_key("retry-after"))
+    };
+    assert_eq!(send(say(&["a", "b", "c"], "x")).await, (200, false));
+    assert_eq!(send(say(&["d", "e"], "x")).await, (503, true), "two more are too many");
+    server.time.advance(1_000);
+    assert_eq!(send(say(&["d", "e"], "x")).await, (200, false));
+    server.time.advance(60_000);
+    assert_eq!(send(say(&["f"], &"x".repeat(6 * 1024))).await, (200, false));
+    assert_eq!(send(say(&["g"], &"x".repeat(3 * 1024))).await, (503, true), "beyond 8 KiB");
+    assert_eq!(send(say(&["h"], "x")).await, (200, false), "a word has room");
+    server.time.advance(3 * 60_000);
+    assert_eq!(send(say(&["g"], &"x".repeat(3 * 1024))).await, (200, false));
 }
 
 #[tokio::test]

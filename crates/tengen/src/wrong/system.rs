@@ -45,6 +45,11 @@ pub(crate) fn database(error: &StoreError) -> String {
     let what = match error {
         StoreError::Failed(what) | StoreError::Corrupt(what) => what.clone(),
         StoreError::Locked => return say("wrong-locked", &[]),
+        StoreError::Later => return say("wrong-later", &[]),
+        StoreError::DiskFull => return say("wrong-disk-full", &[]),
+        StoreError::Damaged(what) => {
+            return say("wrong-damaged", &[("what", what.into())]);
+        }
         StoreError::Silent => return say("wrong-silent", &[]),
         StoreError::OtherVersion(version) => {
             return say("wrong-other-version", &[("version", version.into())]);

@@ -306,9 +306,10 @@ impl Store for PostgresStore {
         Box::pin(self.together(move |db| {
             Box::pin(async move {
                 // The game's row is locked, so that nobody puts it into a list or takes it off
-                // meanwhile without waiting.
+                // meanwhile without waiting. Moves refer to the row, and need not wait.
                 let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
-                    JOIN games ON games.id = keys.game WHERE keys.hash = $1 FOR UPDATE";
+                    JOIN games ON games.id = keys.game WHERE keys.hash = $1 \
+                    FOR UPDATE OF keys FOR NO KEY UPDATE OF games";
                 let found = query(sql).bind(key.hash().as_bytes().to_vec());
                 let found = found.fetch_optional(&mut *db).await;
                 let Some(row) = found.map_err(failed)? else { return Ok(Left::Unlisted) };

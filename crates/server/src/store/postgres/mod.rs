@@ -105,8 +105,7 @@ impl PostgresDatabase {
     /// # Errors
     /// If it is none of ours, or of a later version.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
-        let done = postgres_migrator().run(&self.pool).await;
-        done.map_err(|error| StoreError::Failed(error.to_string()))
+        Ok(postgres_migrator().run(&self.pool).await?)
     }
 
     /// Claims the database for one server, or for servers that share it, as long as the answer is
@@ -244,6 +243,9 @@ pub(super) fn failed(error: sqlx::Error) -> StoreError {
             if matches!(inner.code().as_deref(), Some("57P01" | "57P02" | "57P03")) =>
         {
             StoreError::Silent
+        }
+        sqlx::Error::Database(inner) if inner.code().as_deref() == Some("53100") => {
+            StoreError::DiskFull
         }
         sqlx::Error::PoolTimedOut | sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed => {
             StoreError::Silent

@@ -253,10 +253,11 @@ impl StudyStore for PostgresStore {
 
 /// Deletes a study with its keys, operations, people and places in lists.
 pub(super) async fn delete_study(db: &mut PgConnection, study: StudyId) -> Result<(), StoreError> {
-    // The row comes first, so that nothing is added beside this.
-    let row = query("SELECT 1 FROM studies WHERE id = $1 FOR UPDATE").bind(study.0);
-    row.fetch_optional(&mut *db).await.map_err(failed)?;
     for sql in [
+        // The rows come first, so that nothing is added beside this, in the order in which those
+        // that append lock them.
+        "SELECT 1 FROM study_heads WHERE study = $1 FOR UPDATE",
+        "SELECT 1 FROM studies WHERE id = $1 FOR UPDATE",
         "DELETE FROM study_visits WHERE study = $1",
         "DELETE FROM study_people WHERE study = $1",
         "DELETE FROM study_operations WHERE study = $1",

@@ -1,0 +1,109 @@
+//! What commands say of data folders, and of what is named in their place.
+#![cfg(unix)]
+
+use std::os::unix::fs::{MetadataExt, chown};
+use std::path::Path;
+use std::process::{Command, Output};
+use tengen_load::services::Node;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_tengen");
+
+/// The status of a command, and what it said.
+fn told(command: &mut Command) -> (Option<i32>, String) {
+    let Output { status, stderr, .. } = command.output().unwrap();
+    (status.code(), String::from_utf8(stderr).unwrap())
+}
+
+fn tengen(arguments: &[&str]) -> Command {
+    let mut command = Command::new(PROGRAM);
+    command.env("LANGUAGE", "en").env_remove("TENGEN_SECRET_FILE").env_remove("TENGEN_DATABASE");
+    command.args(arguments);
+    command
+}
+
+/// A folder with a database.
+fn begun(folder: &Path) {
+    let data = folder.display().to_string();
+    drop(Node::start(Path::new(PROGRAM), &["--data".to_owned(), data]).unwrap());
+}
+
+#[test]
+fn an_address_is_no_folder_and_its_password_is_not_repeated() {
+    for command in ["serve", "backup x.db", "restore x.db", "admin list"] {
+        let words: Vec<&str> = command.split(' ').collect();
+        let mut command = tengen(&words);
+        let (status, said) = told(command.args(["--data", "postgres://go:secret@localhost/go"]));
+        assert!(status == Some(2) && said.contains("--database"), "{said}");
+        assert!(!said.contains("secret"), "{said}");
+    }
+}
+
+#[test]
+fn commands_for_folders_say_what_to_do_with_postgresql() {
+    for (command, instead) in
+        [("backup x.db", "pg_dump"), ("restore x.db", "pg_restore"), ("admin list", "--socket")]
+    {
+        let words: Vec<&str> = command.split(' ').collect();
+        let (status, said) = told(tengen(&words).env("TENGEN_DATABASE", "postgres://localhost/go"));
+        assert!(status == Some(2) && said.contains(instead), "{said}");
+    }
+}
+
+#[test]
+fn a_folder_whose_games_have_moved_is_not_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = ["one", "other"].map(|name| folder.path().join(name));
+    begun(&one);
+    let [from, to] = [&one, &other].map(|path| path.to_str().unwrap());
+    let (status, said) = told(&mut tengen(&["migrate-store", from, to]));
+    assert_eq!(status, Some(0), "{said}");
+    let (status, said) = told(&mut tengen(&["serve", "--no-open", "--port", "0", "--data", from]));
+    assert!(status == Some(1) && said.contains("moved to another place"), "{said}");
+    std::fs::remove_file(one.join("moved")).unwrap();
+    begun(&one);
+    begun(&other);
+}
+
+#[test]
+fn a_server_leaves_the_socket_of_another_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = ["one", "other"].map(|name| folder.path().join(name));
+    let data = ["--data".to_owned(), one.display().to_string()];
+    let _server = Node::start(Path::new(PROGRAM), &data).unwrap();
+    let socket = one.join("admin.sock");
+    let mut second = tengen(&["serve", "--no-open", "--port", "0", "--net", "none"]);
+    let (status, said) = told(second.arg("--data").arg(&other).arg("--socket").arg(&socket));
+    assert!(status == Some(1) && said.contains("admin.sock"), "{said}");
+    let (status, said) = told(tengen(&["admin", "usage", "--socket"]).arg(&socket));
+    assert_eq!(status, Some(0), "{said}");
+}
+
+#[test]
+fn a_damaged_database_is_called_so() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("tengen.db"), "Dear Anna, ".repeat(1000)).unwrap();
+    let mut serve = tengen(&["serve", "--no-open", "--port", "0", "--data"]);
+    let (status, said) = told(serve.arg(folder.path()));
+    assert!(status == Some(1) && said.contains("damaged") && said.contains("restore"), "{said}");
+}
+
+/// As root, the test gives the folder to another user, as a package does.
+#[test]
+fn what_is_put_back_belongs_to_the_owner_of_the_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = ["one", "other"].map(|name| folder.path().join(name));
+    let copy = folder.path().join("copy.db");
+    begun(&one);
+    let (status, said) = told(tengen(&["backup"]).arg(&copy).arg("--data").arg(&one));
+    assert_eq!(status, Some(0), "{said}");
+    std::fs::create_dir(&other).unwrap();
+    if other.metadata().unwrap().uid() == 0 {
+        chown(&other, Some(65_534), Some(65_534)).unwrap();
+    }
+    let (status, said) = told(tengen(&["restore"]).arg(&copy).arg("--data").arg(&other));
+    assert_eq!(status, Some(0), "{said}");
+    let owner = other.metadata().unwrap().uid();
+    for file in ["tengen.db", "tengen.lock"] {
+        assert_eq!(other.join(file).metadata().unwrap().uid(), owner, "{file}");
+    }
+}
