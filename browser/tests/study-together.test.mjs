@@ -120,6 +120,22 @@ test("who follows sees the leader's new move, however long it takes to be saved"
   await stands(cleo, "5 · Black A1");
 });
 
+test("who leads, leads on when the server begins again", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await people(anna);
+  await anna.locator("#lead-take").click();
+  await cleo.locator("#room-led").waitFor();
+  await on.server.kill();
+  await Promise.all([anna, cleo].map((page) => page.locator("#connection").waitFor()));
+  await on.server.run();
+  await Promise.all([anna, cleo].map((page) => page.locator("#connection").waitFor({ state: "hidden" })));
+  await anna.locator("#lead-take", { hasText: "Give up" }).waitFor();
+  await cleo.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await press(anna, "End");
+  await stands(cleo, "4 · White C3");
+});
+
 test("who comes when somebody leads goes there and follows; who comes back to the leader's place by themselves is told so", async () => {
   const keys = await begin(on.server, FORKS);
   const anna = await visit(on, keys.own);

@@ -26,9 +26,12 @@ struct Options {
     /// How many games are played at once, each with two pages.
     #[arg(long, default_value_t = 1000)]
     games: usize,
-    /// How many more pages watch the first game.
+    /// How many more pages watch the first games.
     #[arg(long, default_value_t = 0)]
     watchers: usize,
+    /// How many games these pages share.
+    #[arg(long, default_value_t = 1)]
+    watched: usize,
     /// How many moves a second are sent, at random times, whether those before were answered or
     /// not.
     #[arg(long, default_value_t = 1500.0)]
@@ -108,6 +111,7 @@ async fn tried(options: Options) -> Result<bool, Failure> {
         pids: nodes.iter().filter_map(Node::pid).collect(),
         games: options.games,
         watchers: options.watchers,
+        watched: options.watched.clamp(1, options.games.max(1)),
         rate: options.rate,
         time: Duration::from_secs_f64(options.seconds),
         away: Duration::from_secs_f64(options.away),

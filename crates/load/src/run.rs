@@ -27,8 +27,10 @@ pub struct Plan {
     pub pids: Vec<u32>,
     /// How many games are played, each with two pages.
     pub games: usize,
-    /// How many more pages watch the first game.
+    /// How many more pages watch games.
     pub watchers: usize,
+    /// How many games these pages share, the first ones.
+    pub watched: usize,
     /// How many moves a second are sent, at random times, whether those before were answered or
     /// not.
     pub rate: f64,
@@ -171,15 +173,17 @@ async fn begin(plan: &Plan) -> Result<(Arc<Vec<Game>>, Arc<Pages>), Failure> {
         keys.extend(sides.map(|(first, key)| (number, (first, number), key.clone())));
         games.push(game);
     }
-    if let Some(game) = games.first() {
+    for (number, game) in games.iter().enumerate().take(plan.watched) {
+        let server = plan.servers[number % plan.servers.len()];
         let view = Connection::default()
-            .ask(plan.servers[0], ("GET", &format!("/api/g/{}", game.black)), "", 0)
+            .ask(server, ("GET", &format!("/api/g/{}", game.black)), "", number)
             .await?;
         let view: Value = serde_json::from_str(&view.1)?;
         let watch = view["links"]["watch"].as_str().ok_or("no link to watch")?;
         let watch = watch.trim_start_matches("/g/");
         // Watchers come from many addresses.
-        keys.extend((0..plan.watchers).map(|watcher| (0, (watcher, watcher), watch.to_owned())));
+        let own = (number..plan.watchers).step_by(plan.watched);
+        keys.extend(own.map(|watcher| (number, (watcher, watcher), watch.to_owned())));
     }
     let all = keys.iter().map(|_| Arc::new(Page::default())).collect();
     let sent = games.iter().map(|_| Default::default()).collect();

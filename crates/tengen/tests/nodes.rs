@@ -37,6 +37,7 @@ fn loaded(nodes: &[Arc<Mutex<Node>>], faults: Vec<Fault>, seconds: u64) -> Repor
         pids: Vec::new(),
         games: 20,
         watchers: 10,
+        watched: 1,
         rate: 40.0,
         time: Duration::from_secs(seconds),
         away: Duration::from_secs(1),

@@ -45,6 +45,8 @@ export class Company {
     this.offered = 0;
     /** Who asks for the lead or for more rights. @type {Set<string>} */
     this.asking = new Set();
+    /** Whether the stream has ended since the people were told last. */
+    this.wasAway = false;
     /** Whether this page shows others where the mouse is. */
     this.pointing = false;
     this.timer = 0;
@@ -59,6 +61,9 @@ export class Company {
   /** @param {import("../../types/study.js").People} people */
   take({ people, leader, title }) {
     const before = this.leader;
+    // A server that begins again knows no leader. The one there was leads on.
+    const wasForgotten = this.wasAway && leader === null && before === this.room.me;
+    this.wasAway = false;
     this.people = people;
     this.leader = leader;
     this.title = title;
@@ -66,6 +71,7 @@ export class Company {
     const { room } = this;
     const own = people.find(({ name }) => name === room.me);
     if (own?.may && own.may !== room.may) this.rightsChanged(own.may);
+    if (wasForgotten) void this.tell({ do: "lead", who: room.me }, true).then(() => this.tellPlace());
     if (leader !== before) {
       this.following = true;
       if (leader) this.asking.delete(leader);
