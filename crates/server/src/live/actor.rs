@@ -1,28 +1,25 @@
 //! The task of one live game. It alone changes the game: it checks every change against a copy,
 //! appends it to the store, and only then shows it.
 
+use super::commit::Uncommitted;
 use super::elsewhere::{Beside, Elsewhere};
 use super::message::{Message, Reply};
 use super::services::Services;
 use super::talk::Talk;
 use super::turns::Judging;
-use crate::act::{Act, plan};
+use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::computer::{Computer, Search};
-use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
 use crate::log::LogEntry;
 use crate::nodes::{Duty, TableWord, Wishes, Word};
-use crate::snapshot::{CloserLook, Rematch, Snapshot};
+use crate::snapshot::{CloserLook, Snapshot};
 use crate::state::Match;
-use crate::store::{GameId, StoreError, StoredEntry};
-use crate::summary::Summary;
-use crate::view::{Trace, View, may_ask_for_analysis};
+use crate::store::{GameId, StoreError};
+use crate::view::Trace;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use tengen_engine::Look;
-use tengen_rules::{Color, Event, Outcome};
+use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 
 /// How long an idle game stays in memory after the last message.
@@ -37,46 +34,16 @@ const LOOK: Duration = Duration::from_secs(10);
 /// A game whose clock is due within this time, in milliseconds, stays in memory.
 const SOON: u64 = 120_000;
 
-/// How often an act is decided, if other servers are faster.
-const ATTEMPTS: usize = 8;
-
-/// What a page is told if its act is not stored.
-const NOT_STORED: &str = "the game could not be stored; please try again";
-
-/// The reason why a change is not stored.
-#[derive(Debug)]
-pub(super) enum Uncommitted {
-    /// Another server has changed the game. That is applied now.
-    Outrun,
-    /// The change is refused, or the store fails.
-    Refused(ApiError),
-}
-
-impl From<Uncommitted> for ApiError {
-    fn from(error: Uncommitted) -> ApiError {
-        match error {
-            Uncommitted::Outrun => ApiError::busy(NOT_STORED),
-            Uncommitted::Refused(error) => error,
-        }
-    }
-}
-
-impl From<ApiError> for Uncommitted {
-    fn from(error: ApiError) -> Uncommitted {
-        Uncommitted::Refused(error)
-    }
-}
-
 pub(super) struct Actor {
     pub(super) services: Arc<Services>,
     pub(super) game: GameId,
     /// For the tasks that report back. It is weak, so that this task ends with the hub's handle.
     pub(super) messages: mpsc::WeakUnboundedSender<Message>,
-    outlet: watch::Sender<Option<Arc<Snapshot>>>,
+    pub(super) outlet: watch::Sender<Option<Arc<Snapshot>>>,
     pub(super) table: Arc<Match>,
-    rev: u64,
+    pub(super) rev: u64,
     pub(super) keys: Vec<(Key, Role)>,
-    created: u64,
+    pub(super) created: u64,
     /// What the players (Black, White) wish. It is forgotten with the last page.
     pub(super) wishes: [Wishes; 2],
     pub(super) talk: Talk,
@@ -95,7 +62,7 @@ pub(super) struct Actor {
     /// How many pages are open, by role as in [`Role::ALL`].
     pub(super) pages: [usize; 4],
     /// What the pages of each role have.
-    traces: [Option<Trace>; 4],
+    pub(super) traces: [Option<Trace>; 4],
     pub(super) computer: Computer,
     /// The computer's search for a move, if one is under way.
     pub(super) search: Option<Search>,
@@ -108,7 +75,7 @@ pub(super) struct Actor {
     /// Whether the judge is choosing a move in a trial.
     pub(super) judge_choosing: bool,
     /// The proposal whose closer look takes long.
-    slow_look: Option<u64>,
+    pub(super) slow_look: Option<u64>,
     /// Whether the game is to leave the memory as soon as it is idle: others need the room.
     is_to_rest: bool,
     /// Whether the store may have entries that this task does not know, or has the game no more.
@@ -354,143 +321,6 @@ impl Actor {
         }
     }
 
-    /// Appends entries to the store, and then applies them to the game.
-    ///
-    /// # Errors
-    /// If the game does not allow them, another server was faster, or the store fails.
-    pub(super) async fn commit(&mut self, entries: &[LogEntry]) -> Result<(), Uncommitted> {
-        let at = self.services.time.now().max(self.table.last_at());
-        let mut next = Match::clone(&self.table);
-        let mut rows = Vec::with_capacity(entries.len());
-        for entry in entries {
-            next.apply(at, entry)
-                .map_err(|refusal| ApiError::refused(self.table.game(), &refusal))?;
-            let entry = serde_json::to_string(entry).map_err(|_| ApiError::internal())?;
-            rows.push(StoredEntry { at, entry });
-        }
-        let summary = Summary::of(&next).to_json();
-        let Services { store, metrics, nodes, .. } = &*self.services;
-        let begun = Instant::now();
-        let stored = store.append(self.game, self.table.entries(), rows, summary).await;
-        metrics.appended("game", begun.elapsed(), stored.is_ok());
-        match stored {
-            Ok(()) => {
-                self.table = Arc::new(next);
-                nodes.tell(|| Word::Game { game: self.game, entries: self.table.entries() });
-                Ok(())
-            }
-            Err(StoreError::Conflict) => {
-                // Pages see the other server's entries, whatever becomes of this change.
-                if self.catch_up().await {
-                    self.publish();
-                }
-                Err(Uncommitted::Outrun)
-            }
-            Err(error) => {
-                tracing::error!(game = self.game.0, %error, "a change cannot be stored");
-                self.out_of_date = true;
-                Err(ApiError::busy(NOT_STORED).into())
-            }
-        }
-    }
-
-    /// Commits a change that no page waits for. If it fails, the program's log says so.
-    pub(super) async fn commit_or_log(&mut self, entries: &[LogEntry]) -> bool {
-        self.commit_logged(entries).await.is_ok()
-    }
-
-    /// The same, with the reason why it fails.
-    pub(super) async fn commit_logged(&mut self, entries: &[LogEntry]) -> Result<(), Uncommitted> {
-        let done = self.commit(entries).await;
-        match &done {
-            Err(Uncommitted::Refused(error)) => {
-                tracing::warn!(game = self.game.0, why = error.body.text, "a change is refused");
-            }
-            Err(Uncommitted::Outrun) => {
-                tracing::info!(game = self.game.0, "another server was faster");
-            }
-            Ok(()) => {}
-        }
-        done
-    }
-
-    pub(super) fn snapshot(&self) -> Snapshot {
-        Snapshot {
-            table: Arc::clone(&self.table),
-            rev: self.rev,
-            present: self.present(),
-            analysis_wanted: self.wishes.map(|wishes| wishes.analysis),
-            judge_choosing: self.judge_choosing || self.elsewhere.judge_is_choosing(),
-            closer_look: self.closer_look(),
-            said: self.talk.said(),
-            rematch: Rematch {
-                wanted: self.wishes.map(|wishes| wishes.rematch),
-                next: self.next_game.clone(),
-            },
-            keys: self.keys.clone(),
-            created: self.created,
-            changes: Default::default(),
-        }
-    }
-
-    /// How far the closer look at the present proposal is, at the node that works for the game.
-    pub(super) fn closer_look(&self) -> CloserLook {
-        if self.works_here() { self.own_look() } else { self.elsewhere.closer_look(self.duty) }
-    }
-
-    /// How far the closer look of this node is, if it works for the game.
-    pub(super) fn own_look(&self) -> CloserLook {
-        let judging = self.judging.as_ref().map(|judging| judging.what);
-        match judging.filter(|_| self.works_here()) {
-            Some((proposal, Look::Closer)) if self.judges_proposal() == Some(proposal) => {
-                let is_slow = self.slow_look == Some(proposal);
-                if is_slow { CloserLook::Slow } else { CloserLook::Awaited }
-            }
-            _ => CloserLook::None,
-        }
-    }
-
-    pub(super) fn publish(&mut self) -> Arc<Snapshot> {
-        self.rev += 1;
-        if !self.services.nodes.is_alone() {
-            // A page may come from another node, and has seen higher numbers there. The nodes have
-            // one clock.
-            self.rev = self.rev.max(self.services.time.now());
-        }
-        self.tell_table();
-        let mut snapshot = self.snapshot();
-        self.note_changes(&mut snapshot);
-        self.shown = Some(Beside::of(&snapshot));
-        let snapshot = Arc::new(snapshot);
-        self.outlet.send_replace(Some(Arc::clone(&snapshot)));
-        snapshot
-    }
-
-    /// Remembers what the first page of a role gets at once, so that it is told changes of that.
-    fn begin_trace(&mut self, role: Role) {
-        if self.traces[role as usize].is_none() {
-            let (now, engines) = (self.services.time.now(), &self.services.engines);
-            self.traces[role as usize] = Trace::of(&View::of(&self.snapshot(), role, now, engines));
-        }
-    }
-
-    /// Works out once for all pages of a role what they are told.
-    fn note_changes(&mut self, snapshot: &mut Snapshot) {
-        let now = self.services.time.now();
-        for role in Role::ALL {
-            let (place, trace) = (role as usize, &mut self.traces[role as usize]);
-            if self.pages[place] == 0 {
-                *trace = None;
-                continue;
-            }
-            let view = View::of(snapshot, role, now, &self.services.engines);
-            match trace {
-                Some(trace) => snapshot.changes[place] = trace.follow(&view),
-                None => *trace = Trace::of(&view),
-            }
-        }
-    }
-
     fn is_idle(&self) -> bool {
         self.pages == [0; 4]
             && self.search.is_none()
@@ -500,74 +330,5 @@ impl Actor {
                 .clock_due_at()
                 .filter(|_| self.works_here())
                 .is_none_or(|due| due > self.services.time.now() + SOON)
-    }
-
-    /// Remembers whether a player wants the running game analysed.
-    fn want_analysis(&mut self, role: Role, on: bool) -> Result<(), ApiError> {
-        if !may_ask_for_analysis(&self.services.engines, &self.snapshot(), role) {
-            return Err(ApiError::not_allowed("this is not a player's to ask for here"));
-        }
-        let at = self.services.time.now();
-        for color in Color::BOTH.into_iter().filter(|color| role.plays(*color)) {
-            self.wishes[color] = Wishes { analysis: on, at, ..self.wishes[color] };
-        }
-        Ok(())
-    }
-
-    /// Does what the holder of a key asks for. If another server was faster, it is decided again.
-    async fn act(&mut self, role: Role, act: &Act) -> Result<(), ApiError> {
-        for _ in 0..ATTEMPTS {
-            match self.act_once(role, act).await {
-                Ok(()) => return Ok(()),
-                Err(Uncommitted::Refused(why)) => {
-                    if self.out_of_date || !self.was_behind().await {
-                        return Err(why);
-                    }
-                }
-                Err(Uncommitted::Outrun) if self.out_of_date => break,
-                Err(Uncommitted::Outrun) => {}
-            }
-        }
-        Err(ApiError::busy(NOT_STORED))
-    }
-
-    /// Ends the game without a result, as the server's keeper wants it. The answer says whether it
-    /// had not ended.
-    async fn close(&mut self) -> Result<bool, ApiError> {
-        for _ in 0..ATTEMPTS {
-            if self.table.game().outcome().is_some() {
-                return Ok(false);
-            }
-            match self.commit(&[Event::Decide { outcome: Outcome::NoResult }.into()]).await {
-                Ok(()) => return Ok(true),
-                Err(Uncommitted::Refused(why)) => return Err(why),
-                Err(Uncommitted::Outrun) if self.out_of_date => break,
-                Err(Uncommitted::Outrun) => {}
-            }
-        }
-        Err(ApiError::busy(NOT_STORED))
-    }
-
-    async fn act_once(&mut self, role: Role, act: &Act) -> Result<(), Uncommitted> {
-        if self.end_on_time(self.services.time.now()).await {
-            return Err(ErrorBody::new("time-up", "the time is up").unprocessable().into());
-        }
-        match act {
-            Act::Analysis { on } => return Ok(self.want_analysis(role, *on)?),
-            Act::Say { phrase } => {
-                let now = self.services.time.now();
-                return Ok(self.talk.say(&self.table, role, *phrase, now)?);
-            }
-            Act::Rematch { on } => return self.want_rematch(role, *on).await,
-            _ => {}
-        }
-        // What a player agrees to is what the judge has found.
-        if matches!(act, Act::Accept { .. }) && self.closer_look() == CloserLook::Awaited {
-            return Err(ApiError::judging().into());
-        }
-        let planned = plan(&self.table, role, act)?;
-        let mut entries = self.arrival(role);
-        entries.extend(planned);
-        self.commit(&entries).await
     }
 }

@@ -1,8 +1,10 @@
 //! Live games: one task for each game that a page follows. The task alone changes the game.
 
+mod acting;
 mod actor;
 mod arrivals;
 mod clock;
+mod commit;
 mod deletion;
 mod elsewhere;
 mod hub;
@@ -10,6 +12,7 @@ mod message;
 mod presence;
 mod rematch;
 mod services;
+mod showing;
 mod talk;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
 //! Another game after the end of one: both players want it, and it begins with colours changed.
 
-use super::actor::{Actor, Uncommitted};
+use super::actor::Actor;
+use super::commit::Uncommitted;
 use crate::api_error::ApiError;
 use crate::key::{Key, Role};
 use crate::log::LogEntry;

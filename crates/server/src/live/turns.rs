@@ -1,6 +1,7 @@
 //! The computer's moves and the judge's proposals in a live game.
 
-use super::actor::{Actor, Uncommitted};
+use super::actor::Actor;
+use super::commit::Uncommitted;
 use super::message::{Message, tell};
 use crate::computer::{self, Search};
 use crate::judgement::{Judgement, StoppedPosition};
