@@ -57,7 +57,7 @@ class Evaluator:
 
 # How far a card's answers may be from a processor's: of a probability, or of an owner.
 TOLERANCE = 0.1
-# The questions of each process at which the answers are compared: empty boards, and stones on them.
+# The questions of each process at which the answers are compared: the first, and one with stones.
 COMPARED = (0, 40)
 
 
@@ -110,7 +110,7 @@ def main():
     arguments.folder.mkdir(parents=True, exist_ok=True)
     torch.backends.cudnn.benchmark = True
     evaluator = Evaluator(arguments.network, arguments.device, arguments.games, arguments.compiled)
-    exact = Evaluator(arguments.network, "cpu", 2)
+    exact = None if arguments.device == "cpu" else Evaluator(arguments.network, "cpu", 2)
     tables = [Table(arguments.teach, number, side, arguments.folder, arguments.games, 1000 * arguments.seed, arguments.split)
               for number, side in enumerate(arguments.boards)]
     while tables:
@@ -120,7 +120,7 @@ def main():
                 tables.remove(table)
                 continue
             answer = evaluator.answer(positions, table.side, table.side)
-            if table.asked in COMPARED and arguments.device != "cpu":
+            if table.asked in COMPARED and exact:
                 some = exact.answer(positions[:2], table.side, table.side)
                 compare(answer[:2], some, table.side**2)
             table.asked += 1

@@ -47,9 +47,11 @@ pub struct Shared {
     pub(crate) analyses: Arc<Analyses>,
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
-    /// Counts the records that are read for pages of studies.
+    /// Counts moves and other acts in games.
     pub(crate) acts: Limiter,
+    /// Counts operations on studies.
     pub(crate) operations: Limiter,
+    /// Counts the records that are read for pages of studies.
     pub(crate) record_reads: Limiter,
     pub(crate) uploads: Semaphore,
     pub(crate) readers: Arc<Semaphore>,

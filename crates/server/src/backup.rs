@@ -1,6 +1,6 @@
 //! Copies of a data folder's database, made while a server uses it, and put back.
 
-use crate::opened::{DATABASE, MOVED, SECRET as SECRET_FILE, locked};
+use crate::opened::{DATABASE, LOCK, MOVED, SECRET as SECRET_FILE, locked, refuse_moved};
 use crate::private;
 use crate::secret::Secret;
 use crate::serve::ServeError;
@@ -37,7 +37,7 @@ pub enum BackupError {
         /// The file.
         file: PathBuf,
     },
-    /// The data folder cannot be used, or a server uses it.
+    /// The data folder cannot be used, a server uses it, or its games were moved elsewhere.
     Folder(ServeError),
     /// A file cannot be read or written.
     File {
@@ -80,6 +80,7 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
     if !database.is_file() {
         return Err(BackupError::NoDatabase { folder: data.to_owned() });
     }
+    refuse_moved(data).map_err(BackupError::Folder)?;
     if file.exists() {
         return Err(BackupError::Exists { file: file.to_owned() });
     }
@@ -136,6 +137,8 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
     check(file).await?;
     fs::create_dir_all(data).map_err(of_file(data))?;
     let _lock = locked(data).map_err(BackupError::Folder)?;
+    let lock = data.join(LOCK);
+    private::give_to_owner(&lock, data).map_err(of_file(&lock))?;
     let database = data.join(DATABASE);
     let part = beside(&database, ".part");
     let done = private::begin(&part)

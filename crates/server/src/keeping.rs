@@ -7,12 +7,11 @@ use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::nodes::Word;
 use crate::store::{ItemId, StoreError, Unused};
-use crate::time::millis;
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::time::MissedTickBehavior;
 
 /// How often looks are noted, and the room is measured.
@@ -84,25 +83,12 @@ pub(crate) async fn keep(app: Weak<Shared>) {
 /// Sweeps now and then, until the application is gone.
 pub(crate) async fn keep_swept(app: Weak<Shared>) {
     tokio::time::sleep(FIRST_SWEEP).await;
-    let mut last: Option<(Instant, u64)> = None;
     loop {
         let Some(app) = app.upgrade().map(App::of) else { return };
-        let now = (Instant::now(), app.services.time.now());
-        // After a clock that was set forward, all would seem to be old.
-        if last.is_some_and(|last| has_jumped(last, now)) {
-            tracing::error!("the clock has jumped: what nobody uses is kept for another hour");
-        } else {
-            app.sweep().await;
-        }
-        last = Some(now);
+        app.sweep().await;
         drop(app);
         tokio::time::sleep(SWEPT).await;
     }
-}
-
-/// Whether a clock has gone on by more than a day beyond the time that has passed.
-fn has_jumped((before, was): (Instant, u64), (now, is): (Instant, u64)) -> bool {
-    is > was.saturating_add(millis(now - before)).saturating_add(DAY)
 }
 
 impl App {
@@ -115,26 +101,35 @@ impl App {
         if self.keeping.is_full() {
             return Err(ApiError::full());
         }
-        match self.adds(address, (bytes as f64 / 1024.0).max(1.0)) {
+        let kib = (bytes as f64 / 1024.0).max(1.0);
+        match self.keeping.added.allows_many(address, kib, self.services.time.now()) {
             true => Ok(()),
             false => Err(ApiError::too_much()),
         }
     }
 
-    /// Refuses operations of this many bytes on a study if the address has added too much. They are
-    /// part of something that is there, so they may come when nothing new is taken.
+    /// Refuses changes of a study while the address has changed or added too much. A study is there
+    /// already, so that it may be changed when nothing new is taken.
     ///
     /// # Errors
     /// 503: they may come again.
-    pub(crate) fn check_added(&self, address: IpAddr, bytes: usize) -> Result<(), ApiError> {
-        match self.adds(address, bytes as f64 / 1024.0) {
+    pub(crate) fn check_changes(&self, address: IpAddr) -> Result<(), ApiError> {
+        let now = self.services.time.now();
+        if !self.operations.has_left(address, now) {
+            let reason = "too many changes come from this address; please wait a moment";
+            return Err(ApiError::busy(reason));
+        }
+        match self.keeping.added.has_left(address, now) {
             true => Ok(()),
             false => Err(ApiError::busy("too much was added from this address; please wait")),
         }
     }
 
-    fn adds(&self, address: IpAddr, kib: f64) -> bool {
-        self.keeping.added.allows_many(address, kib, self.services.time.now())
+    /// Counts changes of a study that were done, or refused one by one.
+    pub(crate) fn count_changes(&self, address: IpAddr, operations: usize, bytes: usize) {
+        let now = self.services.time.now();
+        self.operations.charge(address, operations as f64, now);
+        self.keeping.added.charge(address, bytes as f64 / 1024.0, now);
     }
 
     /// Notes in the store what was looked at since the last time.
@@ -241,19 +236,5 @@ impl App {
                 return Ok(deleted);
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_clock_that_was_set_forward_is_seen() {
-        let (begin, hour) = (Instant::now(), 60 * 60 * 1000);
-        let later = begin + SWEPT;
-        assert!(!has_jumped((begin, 7), (later, 7 + hour)));
-        assert!(!has_jumped((begin, 7), (later, 5)), "back is no danger");
-        assert!(has_jumped((begin, 7), (later, 8 + hour + DAY)));
     }
 }

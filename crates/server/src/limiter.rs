@@ -42,6 +42,12 @@ impl Bucket {
         self.take_many(pace, 1.0, now)
     }
 
+    /// Whether it may happen now. Does not count it.
+    fn has_left(&mut self, pace: Pace, now: u64) -> bool {
+        self.refill(pace, now);
+        self.left >= 1.0
+    }
+
     /// Whether it may happen this many times more. A full bucket lets it happen, however many.
     fn take_many(&mut self, pace: Pace, many: f64, now: u64) -> bool {
         self.refill(pace, now);
@@ -67,6 +73,31 @@ impl Limiter {
     /// The same for something that counts as `many`. One that is larger than a burst waits for a
     /// full bucket, and the address pays it off later.
     pub(crate) fn allows_many(&self, address: IpAddr, many: f64, now: u64) -> bool {
+        self.with_bucket(address, now, |bucket| bucket.take_many(self.pace, many, now))
+    }
+
+    /// Whether the address may do something whose size is known only afterwards.
+    pub(crate) fn has_left(&self, address: IpAddr, now: u64) -> bool {
+        self.with_bucket(address, now, |bucket| bucket.has_left(self.pace, now))
+    }
+
+    /// Counts what the address has done after [`has_left`](Limiter::has_left). It pays off later
+    /// what was more than it had.
+    pub(crate) fn charge(&self, address: IpAddr, many: f64, now: u64) {
+        self.with_bucket(address, now, |bucket| {
+            bucket.refill(self.pace, now);
+            bucket.left -= many;
+            true
+        });
+    }
+
+    /// What a bucket answers; no if there are too many to remember another.
+    fn with_bucket(
+        &self,
+        address: IpAddr,
+        now: u64,
+        ask: impl FnOnce(&mut Bucket) -> bool,
+    ) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_ADDRESSES {
             buckets.retain(|_, bucket| {
@@ -78,7 +109,7 @@ impl Limiter {
             }
         }
         let bucket = buckets.entry(Subnet::of_caller(address));
-        bucket.or_insert_with(|| Bucket::full(self.pace, now)).take_many(self.pace, many, now)
+        ask(bucket.or_insert_with(|| Bucket::full(self.pace, now)))
     }
 }
 

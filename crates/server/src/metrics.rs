@@ -63,7 +63,7 @@ pub(crate) struct Held {
     pub(crate) waiting: usize,
     /// Searches of computer players, and first looks, that wait for a core or a worker.
     pub(crate) waiting_searches: usize,
-    /// Computer players that search or wait for a core.
+    /// Computer players that search, and first looks of the judge.
     pub(crate) searches: usize,
     /// Jobs that workers have.
     pub(crate) jobs: usize,

@@ -1,6 +1,6 @@
 //! All games and studies moved from one place to another: between a data folder and PostgreSQL.
 
-use crate::opened::{DATABASE, MOVED, SECRET, claimed, locked};
+use crate::opened::{DATABASE, LOCK, MOVED, SECRET, claimed, locked};
 use crate::private;
 use crate::serve::{Data, ServeError};
 use crate::store::transfer::{Database, TransferError, transfer};
@@ -10,7 +10,7 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use std::fmt;
 use std::fs::File;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The reason why nothing was moved.
@@ -72,7 +72,7 @@ pub async fn migrate(
     from: &Data,
     to: &Data,
     tell: &mut dyn FnMut(&'static str, u64),
-) -> Result<(), MigrateError> {
+) -> Result<Moved, MigrateError> {
     if let Data::Folder(folder) = from
         && !folder.join(DATABASE).is_file()
     {
@@ -87,25 +87,42 @@ pub async fn migrate(
     let _other = held(to).await.map_err(MigrateError::Unusable)?;
     let (mut source, mut target) = (connected(from).await?, connected(to).await?);
     transfer(&mut source, &mut target, tell).await?;
-    if let Data::Folder(folder) = from {
-        // Two servers would go on with the same games.
-        let marked = mark_moved(folder);
-        let folder = folder.clone();
-        let failed = |error| MigrateError::Unusable(ServeError::Data { folder, error });
-        marked.map_err(failed)?;
-    }
     if let (Data::Folder(from), Data::Folder(to)) = (from, to) {
         let copied = copy_secret(&from.join(SECRET), &to.join(SECRET));
         copied
             .map_err(|(file, error)| MigrateError::Unusable(ServeError::Secret { file, error }))?;
     }
-    Ok(())
+    Ok(Moved { is_marked: mark(from, to).is_ok() })
 }
 
-/// Leaves word in a folder that its games are elsewhere now.
-fn mark_moved(folder: &Path) -> io::Result<()> {
+/// All that was in one place is in another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// Whether a folder that was left says so, if one was. Else a server could go on with it.
+    pub is_marked: bool,
+}
+
+/// Leaves word in a folder that its games are elsewhere now, and takes such word from the folder
+/// where they are.
+fn mark(from: &Data, to: &Data) -> io::Result<()> {
+    if let Data::Folder(folder) = to {
+        match std::fs::remove_file(folder.join(MOVED)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        for file in [DATABASE, SECRET, LOCK].map(|name| folder.join(name)) {
+            if file.exists() {
+                private::give_to_owner(&file, folder)?;
+            }
+        }
+    }
+    let Data::Folder(folder) = from else { return Ok(()) };
     let file = folder.join(MOVED);
-    std::fs::write(&file, "The games of this folder were moved to another place.\n")?;
+    match File::create_new(&file) {
+        Ok(mut new) => new.write_all(b"The games of this folder were moved to another place.\n")?,
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(()),
+        Err(error) => return Err(error),
+    }
     private::give_to_owner(&file, folder)
 }
 

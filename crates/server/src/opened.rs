@@ -1,7 +1,6 @@
 //! The store of a server, and what keeps other servers away from it.
 
 use crate::nodes::{NatsBus, Nodes};
-use crate::private;
 use crate::secret::Secret;
 use crate::serve::{Data, ServeError};
 use crate::store::{
@@ -19,7 +18,7 @@ use tokio::sync::Mutex;
 pub(crate) const DATABASE: &str = "tengen.db";
 
 /// The file in the data folder that the server has locked while it runs.
-const LOCK: &str = "tengen.lock";
+pub(crate) const LOCK: &str = "tengen.lock";
 
 /// The file of the secret in the data folder.
 pub(crate) const SECRET: &str = "secret";
@@ -113,10 +112,7 @@ impl Opened {
 
     async fn folder(folder: &Path, file: &Path) -> Result<Opened, ServeError> {
         let lock = locked(folder)?;
-        let moved = folder.join(MOVED);
-        if moved.exists() {
-            return Err(ServeError::Moved { file: moved });
-        }
+        refuse_moved(folder)?;
         let path = folder.join(DATABASE);
         let failed = |error| match error {
             StoreError::OtherSecret => ServeError::OtherSecret { file: file.to_owned() },
@@ -230,13 +226,16 @@ async fn follow_clock(store: PostgresStore, time: Weak<WallTime>) {
     }
 }
 
+/// Refuses a folder whose games were moved to another place.
+pub(crate) fn refuse_moved(folder: &Path) -> Result<(), ServeError> {
+    let file = folder.join(MOVED);
+    if file.exists() { Err(ServeError::Moved { file }) } else { Ok(()) }
+}
+
 /// The lock of the data folder. Two servers on one database would show their pages different games.
 pub(crate) fn locked(data: &Path) -> Result<File, ServeError> {
     let bad_data = |error| ServeError::Data { folder: data.to_owned(), error };
-    let file = data.join(LOCK);
-    let lock = File::options().create(true).append(true).open(&file).map_err(bad_data)?;
-    // The server's own user has to open it, too.
-    private::give_to_owner(&file, data).map_err(bad_data)?;
+    let lock = File::options().create(true).append(true).open(data.join(LOCK)).map_err(bad_data)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(ServeError::InUse { folder: data.to_owned() }),

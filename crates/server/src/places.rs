@@ -51,6 +51,11 @@ impl Places {
         whole(&self.taken).in_all
     }
 
+    /// How many places an address has taken.
+    pub(crate) fn len_of(&self, address: IpAddr) -> usize {
+        whole(&self.taken).by.get(&Subnet::of_caller(address)).copied().unwrap_or_default()
+    }
+
     /// A place for a caller at this address.
     pub(crate) fn take(&self, address: IpAddr) -> Result<Held, Full> {
         let address = Subnet::of_caller(address);

@@ -37,15 +37,15 @@ pub(crate) fn begin(file: &Path) -> io::Result<()> {
     close_to_others(file)
 }
 
-/// Gives a file to the owner of its folder, if another user has made it: root puts back a copy for
-/// the user of the server.
+/// Gives what root has made in a folder to the owner of the folder: root puts back a copy for the
+/// user of the server. A link is given away itself, and not what it points to.
 pub(crate) fn give_to_owner(file: &Path, folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {
-        use std::os::unix::fs::{MetadataExt, chown};
-        let (own, wanted) = (fs::metadata(file)?, fs::metadata(folder)?);
-        if own.uid() != wanted.uid() {
-            chown(file, Some(wanted.uid()), Some(wanted.gid()))?;
+        use std::os::unix::fs::{MetadataExt, lchown};
+        let (made_by, owner) = (file.symlink_metadata()?.uid(), folder.metadata()?);
+        if made_by == 0 && owner.uid() != 0 {
+            lchown(file, Some(owner.uid()), Some(owner.gid()))?;
         }
     }
     let _ = (file, folder);

@@ -253,7 +253,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let signal = end_signal().map_err(ServeError::System)?;
 
     #[cfg(unix)]
-    open_socket(socket, &data, &app)?;
+    open_socket(socket, &data, &app).await?;
     #[cfg(not(unix))]
     drop(socket);
 
@@ -294,14 +294,14 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
 /// Opens the socket for the server's keeper. Games go on without the one of a data folder: its path
 /// may be too long, or its disk take no sockets.
 #[cfg(unix)]
-fn open_socket(named: Option<PathBuf>, data: &Data, app: &App) -> Result<(), ServeError> {
+async fn open_socket(named: Option<PathBuf>, data: &Data, app: &App) -> Result<(), ServeError> {
     if let Some(socket) = named {
-        let opened = crate::admin::listen(&socket, app);
+        let opened = crate::admin::listen(&socket, app).await;
         return opened.map_err(|error| ServeError::Socket { socket, error });
     }
     if let Data::Folder(folder) = data {
         let socket = folder.join(crate::admin::SOCKET);
-        if let Err(error) = crate::admin::listen(&socket, app) {
+        if let Err(error) = crate::admin::listen(&socket, app).await {
             let socket = socket.display();
             tracing::warn!(%socket, %error, "there is no socket for tengen admin");
         }

@@ -140,6 +140,7 @@ pub(crate) fn play(
             false => sources.player.choose(plan.temperature, random),
         };
         if let LabelSource::Own { asides } = sources.label_source
+            && asides > 0
             && random.percent(asides)
         {
             new.clear();

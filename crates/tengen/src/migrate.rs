@@ -27,8 +27,12 @@ pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
     let done = runtime.block_on(migrate(&from, &to, &mut moved));
     bar.finish_and_clear();
     let (target, to) = (to.clone(), called(&to));
-    done.map_err(|error| explain(&error, &to))?;
+    let moved = done.map_err(|error| explain(&error, &to))?;
     tell(&say("migrate-done", &[("to", (&to).into())]));
+    if let (Data::Folder(folder), false) = (&from, moved.is_marked) {
+        let folder = folder.display().to_string();
+        tell(&say("migrate-unmarked", &[("file", (&folder).into())]));
+    }
     // Between folders it comes along.
     if matches!((&from, &target), (Data::Folder(_), Data::Folder(_))) {
         return Ok(());

@@ -59,9 +59,15 @@ fn a_folder_whose_games_have_moved_is_not_served() {
     assert_eq!(status, Some(0), "{said}");
     let (status, said) = told(&mut tengen(&["serve", "--no-open", "--port", "0", "--data", from]));
     assert!(status == Some(1) && said.contains("moved to another place"), "{said}");
-    std::fs::remove_file(one.join("moved")).unwrap();
-    begun(&one);
+    let copy = folder.path().join("copy.db");
+    let (status, said) = told(tengen(&["backup", "--data", from]).arg(&copy));
+    assert!(status == Some(1) && said.contains("moved to another place"), "{said}");
     begun(&other);
+    // Back the other way round, the folder is served again.
+    std::fs::remove_file(one.join("tengen.db")).unwrap();
+    let (status, said) = told(&mut tengen(&["migrate-store", to, from]));
+    assert_eq!(status, Some(0), "{said}");
+    begun(&one);
 }
 
 #[test]
@@ -85,6 +91,20 @@ fn a_damaged_database_is_called_so() {
     let mut serve = tengen(&["serve", "--no-open", "--port", "0", "--data"]);
     let (status, said) = told(serve.arg(folder.path()));
     assert!(status == Some(1) && said.contains("damaged") && said.contains("restore"), "{said}");
+}
+
+/// A shared folder may belong to another user, and so may its lock.
+#[test]
+fn a_folder_of_another_owner_is_served_if_its_files_may_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    if data.metadata().unwrap().uid() == 0 {
+        chown(&data, Some(65_534), Some(65_534)).unwrap();
+    }
+    begun(&data);
+    let lock = data.join("tengen.lock").metadata().unwrap();
+    assert_eq!(lock.uid(), folder.path().metadata().unwrap().uid(), "its maker keeps it");
 }
 
 /// As root, the test gives the folder to another user, as a package does.

@@ -23,6 +23,7 @@ backup-later = { $file } stammt von einer späteren Fassung von Tengen; nimm die
 backup-file = { $file } lässt sich nicht lesen oder schreiben: { $why }
 migrate-moving = unterwegs: { $table }
 migrate-done = alle Zeilen sind kopiert, wieder gelesen und gleich befunden; { $to } hat nun die Partien und Studien
+migrate-unmarked = der Ordner { $file } ließ sich nicht kennzeichnen: räum seine tengen.db weg, damit kein Server mit den alten Partien weitermacht
 migrate-secret = die Links folgen aus dem Geheimnis des bisherigen Servers ({ $file }): starte den neuen mit demselben
 migrate-not-empty = { $to } ist nicht leer: { $table } hat Zeilen; nichts wurde geschrieben
 migrate-differs = was nach { $to } geschrieben wurde, unterscheidet sich vom Gelesenen, in { $table }; nichts davon wurde behalten

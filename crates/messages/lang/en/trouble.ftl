@@ -23,6 +23,7 @@ backup-later = { $file } is of a later version of Tengen; take that version, or 
 backup-file = { $file } cannot be read or written: { $why }
 migrate-moving = moving: { $table }
 migrate-done = all rows were copied, read again and found equal; { $to } has the games and studies now
+migrate-unmarked = the folder { $file } could not be marked: put its tengen.db away, so that no server goes on with the old games
 migrate-secret = links follow from the secret of the server so far ({ $file }): serve the new place with the same one
 migrate-not-empty = { $to } is not empty: it has rows in { $table }; nothing was written
 migrate-differs = what was written to { $to } differs from what was read, in { $table }; nothing of it was kept

@@ -23,6 +23,7 @@ backup-later = { $file } vient d’une version plus récente de Tengen ; prenez
 backup-file = { $file } ne peut être lu ou écrit : { $why }
 migrate-moving = en cours : { $table }
 migrate-done = toutes les lignes ont été copiées, relues et trouvées égales ; { $to } a maintenant les parties et les études
+migrate-unmarked = le dossier { $file } n’a pas pu être marqué : mettez son tengen.db de côté, pour qu’aucun serveur ne continue les anciennes parties
 migrate-secret = les liens découlent du secret du serveur précédent ({ $file }) : démarrez le nouveau avec le même
 migrate-not-empty = { $to } n’est pas vide : { $table } a des lignes ; rien n’a été écrit
 migrate-differs = ce qui a été écrit dans { $to } diffère de ce qui a été lu, dans { $table } ; rien n’en a été gardé

@@ -23,6 +23,7 @@ backup-later = { $file } kommer från en senare version av Tengen; ta den eller 
 backup-file = { $file } kan inte läsas eller skrivas: { $why }
 migrate-moving = flyttar: { $table }
 migrate-done = alla rader är kopierade, lästa igen och befunna lika; { $to } har nu partierna och studierna
+migrate-unmarked = mappen { $file } kunde inte märkas: flytta undan dess tengen.db, så att ingen server fortsätter med de gamla partierna
 migrate-secret = länkarna följer av den hittillsvarande serverns hemlighet ({ $file }): starta den nya med samma
 migrate-not-empty = { $to } är inte tom: { $table } har rader; inget skrevs
 migrate-differs = det som skrevs till { $to } skiljer sig från det som lästes, i { $table }; inget av det behölls

@@ -16,18 +16,24 @@ const LONGEST: u64 = 64 * 1024;
 /// How long a request may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long a server may take to answer at a socket that is there.
+const SOON: Duration = Duration::from_secs(1);
+
 /// Opens the socket for this user alone.
 ///
 /// # Errors
 /// If it cannot be opened, or something else is in its place.
-pub(crate) fn listen(path: &Path, app: &App) -> io::Result<()> {
+pub(crate) async fn listen(path: &Path, app: &App) -> io::Result<()> {
     match path.symlink_metadata() {
         Ok(there) if there.file_type().is_socket() => {
             // A server that was killed leaves its socket, at which nobody answers.
-            if std::os::unix::net::UnixStream::connect(path).is_ok() {
-                return Err(io::ErrorKind::AddrInUse.into());
+            match tokio::time::timeout(SOON, UnixStream::connect(path)).await {
+                Ok(Err(error)) if error.kind() == io::ErrorKind::ConnectionRefused => {
+                    std::fs::remove_file(path)?;
+                }
+                Ok(Err(error)) => return Err(error),
+                Ok(Ok(_)) | Err(_) => return Err(io::ErrorKind::AddrInUse.into()),
             }
-            std::fs::remove_file(path)?;
         }
         Ok(_) => return Err(io::ErrorKind::AlreadyExists.into()),
         Err(_) => {}

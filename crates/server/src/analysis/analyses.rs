@@ -16,6 +16,9 @@ use std::time::Duration;
 use tengen_engine::{GameState, Limits};
 use tokio::sync::{Notify, watch};
 
+/// The most positions that are known to stay here.
+const MOST_KEPT: usize = 10_000;
+
 /// The limits of the searches in a position, one after another. A later one is closer.
 const STAGES: [Limits; 3] = [stage(16, 1), stage(100, 2), stage(800, 6)];
 
@@ -344,9 +347,14 @@ impl Analyses {
             .any(|line| line.next(|key| state.is_free(key, By::Worker)).is_some())
     }
 
-    /// Leaves the position of a job to this machine: it cannot be told to a worker.
+    /// Leaves the position of a job to this machine: workers cannot evaluate it.
     pub(super) fn keep_here(&self, job: &Job) {
-        self.state().kept.insert(job.key);
+        let mut state = self.state();
+        if state.kept.len() >= MOST_KEPT {
+            state.kept.clear();
+        }
+        state.kept.insert(job.key);
+        drop(state);
         self.give_up(job);
     }
 

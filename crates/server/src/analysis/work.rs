@@ -73,8 +73,8 @@ pub(crate) async fn work_away(
     }
 }
 
-/// Lets a worker evaluate a position. It comes again if the worker fails, or the position cannot be
-/// told to it.
+/// Lets a worker evaluate a position. It comes again if the worker goes away or lies. A position
+/// that cannot be told to a worker, or that one can make nothing of, stays here.
 async fn evaluate_away(analyses: &Analyses, players: &Turns, desk: &Desk, lent: Lent, job: Job) {
     let Some((walk, way)) = job.walk().zip(job.way()) else {
         analyses.keep_here(&job);
@@ -91,7 +91,10 @@ async fn evaluate_away(analyses: &Analyses, players: &Turns, desk: &Desk, lent: 
         () = cancelled => None,
     };
     if matches!(answer, Some(Answer::Cannot { .. })) {
-        analyses.keep_here(&job);
+        match players.is_all_away() {
+            true => analyses.report(&job, None),
+            false => analyses.keep_here(&job),
+        }
         return;
     }
     match answer.map(|answer| lent::checked(&walk, answer)) {

@@ -44,14 +44,14 @@ async fn named(app: &App, headers: &HeaderMap) -> Result<Option<Named>, ApiError
     Ok(None)
 }
 
-/// The visitor, and the header that sets the cookie of one who has none with a sign.
+/// The visitor, and the header that sets the cookie: of one who has none with a sign for the first
+/// time, and of others for another year.
 pub(super) async fn known_or_new(
     app: &App,
     headers: &HeaderMap,
 ) -> Result<(Visitor, HeaderMap), ApiError> {
     let name = match named(app, headers).await? {
-        Some(Named::Signed(name)) => return Ok((Visitor::of(&name), HeaderMap::new())),
-        Some(Named::Unsigned(name)) => name,
+        Some(Named::Signed(name) | Named::Unsigned(name)) => name,
         None => Key::new().map_err(|error| {
             tracing::error!(%error, "the system gives no randomness");
             ApiError::internal()

@@ -37,6 +37,12 @@ pub(crate) struct Services {
 }
 
 impl Services {
+    /// A number for this run of a server that is alone. It has forgotten what earlier runs did not
+    /// store. Servers that share a database remember for each other.
+    pub(crate) fn run(&self) -> Option<u64> {
+        self.nodes.is_alone().then_some(self.started)
+    }
+
     pub(crate) fn new(
         store: Arc<dyn Store>,
         time: Arc<dyn Time>,

@@ -297,15 +297,12 @@ impl StoreError {
     }
 }
 
-impl From<MigrateError> for StoreError {
-    fn from(error: MigrateError) -> StoreError {
-        match error {
-            MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => StoreError::Later,
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-                rows::failed(error)
-            }
-            error => StoreError::Failed(error.to_string()),
-        }
+/// The reason why a database is not brought up to date. `failed` reads the errors of its kind.
+fn not_migrated(error: MigrateError, failed: fn(sqlx::Error) -> StoreError) -> StoreError {
+    match error {
+        MigrateError::VersionMissing(_) => StoreError::Later,
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => failed(error),
+        error => StoreError::Failed(error.to_string()),
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
 use crate::key::{Key, Role, Visitor};
 use crate::private;
 use crate::secret::Secret;
-use crate::store::new_generation;
+use crate::store::{new_generation, not_migrated};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteRow, SqliteSynchronous,
@@ -61,7 +61,8 @@ impl SqliteDatabase {
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
         let writer = writer.connect_with(options.clone()).await.map_err(failed)?;
-        migrator().run(&writer).await?;
+        let done = migrator().run(&writer).await;
+        done.map_err(|error| not_migrated(error, failed))?;
         let mut connection = writer.acquire().await.map_err(failed)?.detach();
         plain::hash(&mut connection).await?;
         Ok(SqliteDatabase { options, connection })

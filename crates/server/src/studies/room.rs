@@ -360,8 +360,10 @@ impl Room {
     fn people_view(&self) -> Value {
         let title = whole(&self.title).clone();
         let people = self.people();
+        let run = self.services.upgrade().and_then(|services| services.run());
         json!({
             "title": title, "people": people.shown(), "leader": people.leader().map(PersonId::name),
+            "run": run,
         })
     }
 

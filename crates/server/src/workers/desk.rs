@@ -130,7 +130,12 @@ impl Desk {
         }
         let busy = || ApiError::busy("too many workers ask for jobs");
         // Those that have jobs count, too: they come back for others.
-        if self.state().jobs_of(Subnet::of_caller(caller)) >= MOST_OF_ONE {
+        let (of_one, in_all) = {
+            let state = self.state();
+            (state.jobs_of(Subnet::of_caller(caller)), state.jobs.len())
+        };
+        if of_one + self.places.len_of(caller) >= MOST_OF_ONE || in_all + self.places.len() >= MOST
+        {
             return Err(busy());
         }
         self.places.take(caller).map_err(|_| busy())

@@ -22,7 +22,7 @@ pub use work::{NotDone, Worker};
 use std::time::Duration;
 
 /// The number of the protocol between servers and workers of one version.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// How long a worker has a job without a word.
 pub const LEASE: Duration = Duration::from_secs(5);

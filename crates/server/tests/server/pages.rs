@@ -100,8 +100,9 @@ async fn a_browser_finds_its_games_again() {
     assert_eq!(server.send(visit.body(Body::empty()).unwrap()).await.status, 204);
     let line = ask("/api/games", &other).await.json()[0].clone();
     assert_eq!((&line["role"], &line["yourTurn"]), (&json!("white"), &json!(false)));
-    // A browser that is known gets no second cookie.
-    assert!(!ask(&link, &other).await.headers.contains_key("set-cookie"));
+    // A browser that is known keeps its cookie for another year.
+    let again = ask(&link, &other).await.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert!(again.starts_with(&other) && again.contains("Max-Age=31536000"), "{again}");
 }
 
 #[tokio::test]

@@ -137,15 +137,17 @@ async fn an_address_changes_studies_at_a_pace_and_adds_so_much() {
         (answer.status.as_u16(), answer.headers.contains_key("retry-after"))
     };
     assert_eq!(send(say(&["a", "b", "c"], "x")).await, (200, false));
-    assert_eq!(send(say(&["d", "e"], "x")).await, (503, true), "two more are too many");
-    server.time.advance(1_000);
-    assert_eq!(send(say(&["d", "e"], "x")).await, (200, false));
+    assert_eq!(send(say(&["d", "e"], "x")).await, (200, false), "one was left");
+    assert_eq!(send(say(&["f"], "x")).await, (503, true), "one more than that is paid off");
+    assert_eq!(send(say(&["f"], "x")).await, (503, true), "what is refused costs nothing");
+    server.time.advance(2_000);
+    assert_eq!(send(say(&["f"], "x")).await, (200, false));
     server.time.advance(60_000);
-    assert_eq!(send(say(&["f"], &"x".repeat(6 * 1024))).await, (200, false));
-    assert_eq!(send(say(&["g"], &"x".repeat(3 * 1024))).await, (503, true), "beyond 8 KiB");
-    assert_eq!(send(say(&["h"], "x")).await, (200, false), "a word has room");
+    assert_eq!(send(say(&["g"], &"x".repeat(6 * 1024))).await, (200, false));
+    assert_eq!(send(say(&["h"], &"x".repeat(3 * 1024))).await, (200, false), "there was room");
+    assert_eq!(send(say(&["i"], "x")).await, (503, true), "beyond 8 KiB");
     server.time.advance(3 * 60_000);
-    assert_eq!(send(say(&["g"], &"x".repeat(3 * 1024))).await, (200, false));
+    assert_eq!(send(say(&["i"], "x")).await, (200, false));
 }
 
 #[tokio::test]

@@ -122,6 +122,8 @@ export interface Person {
 export interface People {
   people: Person[];
   leader: string | null;
+  /** A number for the run of a server that is alone. */
+  run: number | null;
   title: string;
 }
 

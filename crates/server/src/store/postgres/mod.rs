@@ -14,7 +14,7 @@ mod unused;
 
 use super::migrations::postgres_migrator;
 use super::studies::{StudyId, role_name, role_of};
-use super::{GameId, Kind, Opened, StoreError};
+use super::{GameId, Kind, Opened, StoreError, not_migrated};
 use crate::key::Role;
 use crate::secret::Secret;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -105,7 +105,8 @@ impl PostgresDatabase {
     /// # Errors
     /// If it is none of ours, or of a later version.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
-        Ok(postgres_migrator().run(&self.pool).await?)
+        let done = postgres_migrator().run(&self.pool).await;
+        done.map_err(|error| not_migrated(error, failed))
     }
 
     /// Claims the database for one server, or for servers that share it, as long as the answer is

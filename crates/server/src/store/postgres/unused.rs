@@ -66,7 +66,8 @@ impl UnusedStore for PostgresStore {
             Box::pin(async move {
                 let id = number_of(item, unused)?;
                 // The rows come first, so that nobody moves, or puts it into a list, beside this.
-                // The head is before its thing: those that append lock them in this order.
+                // The order is that of those who append, and of those who delete. Appends to games
+                // refer to the game's row, and do not wait for such a lock of it.
                 let locks = match unused {
                     Unused::Studies => [
                         "SELECT 1 FROM study_heads WHERE study = $1 FOR UPDATE",
@@ -74,8 +75,8 @@ impl UnusedStore for PostgresStore {
                         "SELECT 1 FROM study_keys WHERE study = $1 FOR UPDATE",
                     ],
                     _ => [
+                        "SELECT 1 FROM games WHERE id = $1 FOR NO KEY UPDATE",
                         "SELECT 1 FROM game_heads WHERE game = $1 FOR UPDATE",
-                        "SELECT 1 FROM games WHERE id = $1 FOR UPDATE",
                         "SELECT 1 FROM keys WHERE game = $1 FOR UPDATE",
                     ],
                 };

@@ -45,8 +45,8 @@ export class Company {
     this.offered = 0;
     /** Who asks for the lead or for more rights. @type {Set<string>} */
     this.asking = new Set();
-    /** Whether the stream has ended since the people were told last. */
-    this.wasAway = false;
+    /** The run of the server that told of the people. @type {number | null} */
+    this.run = null;
     /** Whether this page shows others where the mouse is. */
     this.pointing = false;
     this.timer = 0;
@@ -59,11 +59,12 @@ export class Company {
   }
 
   /** @param {import("../../types/study.js").People} people */
-  take({ people, leader, title }) {
+  take({ people, leader, title, run }) {
     const before = this.leader;
     // A server that begins again knows no leader. The one there was leads on.
-    const wasForgotten = this.wasAway && leader === null && before === this.room.me;
-    this.wasAway = false;
+    const isNew = run !== null && this.run !== null && run !== this.run;
+    const wasForgotten = isNew && leader === null && before === this.room.me;
+    this.run = run;
     this.people = people;
     this.leader = leader;
     this.title = title;

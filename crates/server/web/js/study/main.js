@@ -92,7 +92,7 @@ function mount(room) {
         room.snapshots.connected();
         // The server does not know what the page looks at by another stream.
         engine.asked = "";
-      } else room.company.wasAway = true;
+      }
       const line = byId("connection");
       setText(line, connected ? "" : t("connection-lost"));
       line.hidden = connected;
