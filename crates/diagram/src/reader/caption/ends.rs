@@ -6,8 +6,8 @@ use super::tokens::{JOINS, Token};
 
 /// Words before the number of a move.
 const MOVES: &[&str] = &["move", "moves", "zug", "zügen", "coup", "coups", "drag"];
-/// Words before the number of a move that tell when something was so.
-const AFTER: &[&str] = &["after", "nach", "après", "efter"];
+/// Words before a move that tell when something was so.
+pub(super) const AFTER: &[&str] = &["after", "nach", "après", "efter"];
 /// Words before the rules, or before the komi, of a game.
 const UNDER: &[&str] = &["under", "with", "by", "nach", "mit", "selon", "avec", "enligt", "med"];
 /// Words between the komi and its number.
