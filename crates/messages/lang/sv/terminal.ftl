@@ -284,7 +284,10 @@ count-too-many = { $colour ->
    *[white] Vit
 } har fler stenar på brädet än en skål rymmer, så --method fill går inte
 count-all-alive = Inga döda stenar är nämnda eller markerade: alla räknas som levande.
-count-dead-stones = Döda{ $by ->
+count-dead-stones = { $count ->
+    [one] Död
+   *[other] Döda
+}{ $by ->
     [marked] , som protokollet markerar
    *[named] {""}
 }: { $points }

@@ -85,6 +85,9 @@ const BEFORE_A_NAME: [&str; 6] = ["règles", "regles", "règle", "règlement", "
 /// Names of rules that mean something else before a word for rules: `the basic rules`.
 const OTHERWISE_USED: [&str; 9] =
     ["basic", "logical", "stone", "stones", "control", "oral", "verbal", "area", "territory"];
+/// Short names of rules that may be names of people elsewhere.
+const SHORT: [(&[&str], &Ruleset); 2] =
+    [(&["chin", "kin"], &presets::CHINESE), (&["cor"], &presets::KOREAN)];
 /// The most pieces of a name.
 const LONGEST: usize = 8;
 /// The most words of a name that stands without a word for rules.
@@ -141,7 +144,11 @@ pub(super) fn statements(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<Op
         }
         let begin = at.saturating_sub(3);
         let before = (begin..at).map(|from| (from, slice(from, at - 1)));
-        let named = before.filter_map(|(from, name)| Some((from, in_a_sentence(name)?))).next();
+        let named = before
+            .filter_map(|(from, name)| {
+                Some((from, in_a_sentence(name).or_else(|| abbreviated(name))?))
+            })
+            .next();
         // `Chinese area scoring`
         let counted = at.checked_sub(1).and_then(|before| method(&tokens[before].0));
         let by_method = counted.filter(|_| named.is_none()).and_then(|method| {
@@ -199,6 +206,13 @@ pub(super) fn in_a_sentence(name: &str) -> Option<Ruleset> {
     // Names of two letters are also words: `the ko rules`.
     let is_name = name.chars().count() > 2 && !OTHERWISE_USED.contains(&&*name.to_lowercase());
     presets::find(&without_ending(name)).filter(|_| is_name).cloned()
+}
+
+/// The rules of a short name right before a word for rules: `chin. Regeln`.
+fn abbreviated(name: &str) -> Option<Ruleset> {
+    let name = name.to_lowercase();
+    let (_, rules) = SHORT.iter().find(|(short, _)| short.contains(&name.as_str()))?;
+    Some((*rules).clone())
 }
 
 /// A name with the ending that our names have: `chinesischen Regeln`, `japansk räkning`.

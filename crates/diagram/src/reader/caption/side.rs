@@ -2,7 +2,7 @@
 
 mod phrases;
 
-use super::ends::{AFTER, ends};
+use super::ends::{AFTER, ends, played, point};
 use super::supposed::{DENIES, SUPPOSES};
 use super::tokens::{Letters, Token, in_letters, is_joined};
 pub(super) use phrases::LANGUAGES;
@@ -185,20 +185,4 @@ fn begins_behind(before: Option<&Token>) -> bool {
         let is_sign = matches!(token, Token::Colon | Token::Parenthesis);
         is_sign || token.is_gap() || token.is_one_of(&POSITIONS)
     })
-}
-
-/// The number of pieces that the point or the number of a move takes here.
-fn played(rest: &[Token]) -> usize {
-    match (point(rest), rest) {
-        (0, [Token::Number(_), ..]) => 1,
-        (pieces, _) => pieces,
-    }
-}
-
-/// The number of pieces that the name of a point takes here: 0 if there is none.
-fn point(rest: &[Token]) -> usize {
-    match rest {
-        [Token::Word(column), Token::Number(_), ..] if column.chars().count() == 1 => 2,
-        _ => 0,
-    }
 }
