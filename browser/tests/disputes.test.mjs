@@ -74,29 +74,42 @@ test("several chains with one reason are told in the plural, in each language", 
 
 test("the card of an open chain says how it counts for now and why, and how people mark it", async () => {
   const rows = [..."ABCDEFGHJ"].map((column) => `${column}5 ${column}6`).join(" ");
-  const { key } = await settled(`${rows} E8 E3 pass pass`);
-  for (const [locale, dead, marked] of [
-    ["en-GB", "It counts as dead for now, as it looks if Black moves first.", "marked dead, although this is not decided"],
-    ["de-DE", "Diese Kette zählt vorerst als tot, so sieht es aus, wenn Schwarz zuerst zieht.", "als tot markiert, obwohl das nicht entschieden ist"],
-    ["fr-FR", "Elle compte pour l’instant comme morte, à ce qu’il semble si Noir joue le premier.", "marquée morte, bien que ce ne soit pas décidé"],
-    ["sv-SE", "Den räknas tills vidare som död, så ser det ut om Svart drar först.", "markerad som död, fast det inte är avgjort"],
-  ]) {
+  const markings = [
+    { locale: "en-GB", counts: "It counts as dead for now, as it looks if Black moves first.", open: ", although this is not decided",
+      alive: "Marked alive", seki: "Marked as in seki", dead: "Marked dead", says: ["It is marked alive", "It is marked as in seki", "It is marked dead"] },
+    { locale: "de-DE", counts: "Diese Kette zählt vorerst als tot, so sieht es aus, wenn Schwarz zuerst zieht.", open: ", obwohl das nicht entschieden ist",
+      alive: "Als lebend markiert", seki: "Als in Seki markiert", dead: "Als tot markiert",
+      says: ["Diese Kette ist als lebend markiert", "Diese Kette ist als in Seki markiert", "Diese Kette ist als tot markiert"] },
+    { locale: "fr-FR", counts: "Elle compte pour l’instant comme morte, à ce qu’il semble si Noir joue le premier.", open: ", bien que ce ne soit pas décidé",
+      alive: "Marquée vivante", seki: "Marquée en seki", dead: "Marquée morte",
+      says: ["Elle est marquée vivante", "Elle est marquée en seki", "Elle est marquée morte"] },
+    { locale: "sv-SE", counts: "Den räknas tills vidare som död, så ser det ut om Svart drar först.", open: ", fast det inte är avgjort",
+      alive: "Markerad som levande", seki: "Markerad som i seki", dead: "Markerad som död",
+      says: ["Den är markerad som levande", "Den är markerad som i seki", "Den är markerad som död"] },
+  ];
+  for (const { locale, counts, open: undecided, alive, seki, dead, says } of markings) {
+    const { key } = await settled(`${rows} E8 E3 pass pass`);
     const page = await person(on.browser, { locale });
     await open(page, `${on.server.url}/g/${key}`);
     await page.locator("#reasons-looking").waitFor({ state: "hidden" });
-    const card = (stone, says) => page.locator(`#reasons [data-chain="${stone}"][data-status="unsettled"]`, says);
+    const card = (stone, text) => page.locator(`#reasons [data-chain="${stone}"][data-status="unsettled"]`, text);
     // Tengen proposes it so: nobody has marked it.
-    await card("E3", { hasText: dead }).waitFor();
-    await card("E3", { hasNotText: marked }).waitFor();
+    await card("E3", { hasText: counts }).waitFor();
+    await card("E3", { hasNotText: undecided }).waitFor();
+    // People mark it alive, in seki and dead, and the list and the screen reader say so.
+    const isMarked = async (fate, sentence) => {
+      await card("E3", { hasText: `${sentence}${undecided}.` }).locator("strong", { hasText: fate }).waitFor();
+      await page.locator('#reason-here[aria-live="polite"]', { hasText: fate }).filter({ hasText: `${sentence}${undecided}.` }).waitFor();
+    };
+    await cell(page, "E3").click();
+    await isMarked(alive, says[0]);
+    await page.locator("label:has(#marking-seki)").click();
+    await cell(page, "E3").click();
+    await isMarked(seki, says[1]);
+    await page.locator("label:has(#marking-dead)").click();
+    await cell(page, "E3").click();
+    await isMarked(dead, says[2]);
     if (locale === "sv-SE") {
-      await cell(page, "E3").click();
-      await card("E3", { hasText: "Den räknas tills vidare som levande." }).waitFor();
-      await page.locator("label:has(#marking-seki)").click();
-      await cell(page, "E3").click();
-      await card("E3", { hasText: "Den räknas tills vidare som i seki." }).waitFor();
-      await page.locator("label:has(#marking-dead)").click();
-      await cell(page, "E3").click();
-      await card("E3", { hasText: marked }).waitFor();
       // A chain that lives for certain may be marked too.
       const lives = (words) => page.locator("#reasons-living summary", { hasText: words }).waitFor();
       await lives("2 kedjor lever");

@@ -61,7 +61,7 @@ pub use shape::{
 };
 pub use verdict::{
     Area, Basis, BesideDead, ChainStatus, Evidence, Foreseen, Ground, Proposal, Provisional,
-    Remaining, Status, Why, beside_dead, propose, propose_with,
+    Status, Teire, Why, beside_dead, propose, propose_with, takes_in_ko,
 };
 
 // The examples of the README are tested with the documentation.

@@ -190,7 +190,7 @@ fn a_stone_in_a_ko_that_its_owner_may_connect_is_open_though_it_looks_alive() {
         let proposal = propose(&board, &presets::JAPANESE, to_move);
         let chain = proposal.chains.iter().find(|chain| chain.stone == stone).expect("a chain");
         assert_eq!(chain.status, Status::Unsettled);
-        let Why::FirstMove { saved, .. } = chain.why else { panic!("{:?}", chain.why) };
+        let Why::Ko { saved: Some(saved), .. } = chain.why else { panic!("{:?}", chain.why) };
         assert_eq!(board.size().name(saved), "E1");
     }
 }

@@ -1,15 +1,14 @@
 //! The moves that must still be played though every border is closed.
 
-use tengen_judge::{Effort, Foreseen, Ground, Remaining, Status, Why, propose, propose_with};
-use tengen_rules::{Board, Color, PointSet, presets};
+use tengen_judge::{
+    Effort, Foreseen, Ground, Proposal, Status, Step, Turn, Why, propose, propose_with,
+};
+use tengen_rules::{Board, Color, Point, PointSet, presets};
 
-fn remaining(board: &Board) -> Vec<(&'static str, Color, String)> {
+/// The stones that must be added, with their owners.
+fn remaining(board: &Board) -> Vec<(Color, String)> {
     let found = propose(board, &presets::JAPANESE, Color::Black).remaining;
-    let named = |left: &Remaining| match *left {
-        Remaining::Teire { color, point, .. } => ("teire", color, board.size().name(point)),
-        Remaining::Ko { color, point } => ("ko", color, board.size().name(point)),
-    };
-    found.iter().map(named).collect()
+    found.iter().map(|teire| (teire.color, board.size().name(teire.point))).collect()
 }
 
 /// Black's two stones on the edge depend on the others by B1; E1 is neutral.
@@ -23,22 +22,9 @@ const LOOSE: &str = ". . X O . . . .
 #[test]
 fn stones_that_are_taken_once_the_dame_are_filled_need_a_stone_more() {
     let board = Board::parse(LOOSE).unwrap();
-    assert_eq!(remaining(&board), [("teire", Color::Black, "B1".to_owned())]);
+    assert_eq!(remaining(&board), [(Color::Black, "B1".to_owned())]);
     let added = LOOSE.replace(". . X X . O", ". X X X . O");
     assert_eq!(remaining(&Board::parse(&added).unwrap()), []);
-}
-
-#[test]
-fn dead_stones_take_no_ko() {
-    let text = ". X O X . X .
-                . X O O X X .
-                . X X . X . .
-                X X X X X X X
-                O O O O O O O
-                . . . . . . .
-                . O . O . . .
-                . . . . . . .";
-    assert_eq!(remaining(&Board::parse(text).unwrap()), []);
 }
 
 #[test]
@@ -52,7 +38,7 @@ fn where_either_of_two_dame_saves_a_stone_nothing_has_to_be_added() {
     assert_eq!(remaining(&Board::parse(text).unwrap()), []);
     let taken = text.replacen("X X . X", "X X O X", 1);
     let taken = Board::parse(&taken).unwrap();
-    assert_eq!(remaining(&taken), [("teire", Color::Black, "D1".to_owned())]);
+    assert_eq!(remaining(&taken), [(Color::Black, "D1".to_owned())]);
 }
 
 #[test]
@@ -70,18 +56,102 @@ fn stones_that_two_dame_join_to_the_next_ones_stay_joined() {
     assert_eq!(remaining(&Board::parse(text).unwrap()), []);
 }
 
+/// What the judge says of a board without a network, and with networks that expect this `stone` to
+/// live, to be taken, or either, with and without a closer look at it.
+fn with_and_without_a_network(board: &Board, stone: Point) -> Vec<Proposal> {
+    let fates = |status| vec![(PointSet::of(board.size(), [stone]), status)];
+    let shares = |share: f32| {
+        let of = |p: Point| match board.get(p) {
+            _ if p == stone => share,
+            Some(Color::Black) => 1.0,
+            Some(Color::White) => -1.0,
+            None => 0.0,
+        };
+        board.size().points().map(of).collect()
+    };
+    let seen = [-1.0, 0.0, 1.0].map(|share| Foreseen { shares: shares(share), fates: Vec::new() });
+    let looked = Foreseen { shares: shares(0.0), fates: fates(Status::Unsettled) };
+    let all = seen.into_iter().chain([looked]).map(Some).chain([None]);
+    let effort = Effort::usual(board.size().area());
+    let ways = all.flat_map(|seen| {
+        let rules = [&presets::JAPANESE, &presets::CHINESE];
+        rules.map(|rules| {
+            Color::BOTH.map(|first| propose_with(board, rules, first, effort, seen.as_ref()))
+        })
+    });
+    ways.flatten().collect()
+}
+
 #[test]
-fn a_ko_that_either_side_can_win_is_open() {
-    // White takes D3 at C3, in a ko; Black connects there.
+fn a_stone_in_an_open_ko_is_open_with_and_without_a_network() {
+    // In the first nothing around is shut off, so nothing is read. The second is read. In the third
+    // two kos lie side by side.
+    for (text, stone, point, taker) in [
+        (
+            ". . X O . . . .
+             . . X O . . . .
+             . . X O . . . .
+             . X . X O . . .
+             . . X O . . . .
+             . . X O . . . .",
+            "D3",
+            "C3",
+            Color::White,
+        ),
+        (
+            ". . X O . .
+             . X X O O .
+             . X O . O .
+             . X X O O .
+             . . X O . .
+             . . X O . .",
+            "C4",
+            "D4",
+            Color::Black,
+        ),
+        (
+            ". . X O . . . . .
+             . X . X O O . . .
+             . X X O . O . . .
+             X . X X O . O . .
+             . X . X . O . . .
+             . . X X . O . . .
+             . X . X . O . . .
+             X . X X O . . . .
+             . X X O . O . . .",
+            "D8",
+            "C8",
+            Color::White,
+        ),
+    ] {
+        let board = Board::parse(text).unwrap();
+        let [stone, point] = [stone, point].map(|name| board.size().parse(name).unwrap());
+        let line = vec![Turn { color: taker, step: Step::Play(point) }];
+        let why = Why::Ko { ko: Some(point), line, saved: Some(point) };
+        for judged in with_and_without_a_network(&board, stone) {
+            let chain = judged.chains.iter().find(|chain| chain.stone == stone).unwrap();
+            assert_eq!((chain.status, &chain.why), (Status::Unsettled, &why), "{board}");
+            let told = judged.provisional.iter().find(|told| told.stone == stone);
+            assert_eq!(told.map(|told| told.ground), Some(Ground::OpenKo), "{board}");
+            assert!(judged.dead.contains(stone) && !judged.is_settled(), "{board}");
+        }
+    }
+}
+
+#[test]
+fn dead_stones_take_no_ko() {
+    // White's dead stones could take D8.
     let board = Board::parse(
-        ". . X O . . . .
-         . . X O . . . .
-         . . X O . . . .
-         . X . X O . . .
-         . . X O . . . .
-         . . X O . . . .",
+        ". X O X . X .
+         . X O O X X .
+         . X X . X . .
+         X X X X X X X
+         O O O O O O O
+         . . . . . . .
+         . O . O . . .
+         . . . . . . .",
     );
-    assert_eq!(remaining(&board.unwrap()), [("ko", Color::White, "C3".to_owned())]);
+    assert!(propose(&board.unwrap(), &presets::JAPANESE, Color::Black).is_settled());
 }
 
 #[test]

@@ -44,7 +44,8 @@ pub(crate) struct Unsaid {
 /// What was assumed.
 #[derive(Clone)]
 enum What {
-    Rules(Ruleset),
+    /// Rules, and the names in the text that were not taken for those of the game.
+    Rules(Ruleset, Vec<String>),
     Komi(Score),
     NoHandicap,
     /// That a side has taken no stones, or, without one, that neither has.
@@ -64,7 +65,9 @@ impl Terms {
     ) -> Terms {
         let mut unsaid = Vec::new();
         let rules = taken(given.rules.clone(), &drawing.rules, |is_unclear| {
-            unsaid.push(Unsaid { what: What::Rules(usual.clone()), is_unclear });
+            let unread = drawing.unread_rules.clone();
+            let is_unclear = is_unclear || !unread.is_empty();
+            unsaid.push(Unsaid { what: What::Rules(usual.clone(), unread), is_unclear });
             usual.clone()
         });
         let komi = taken(given.komi, &drawing.komi, |is_unclear| {
@@ -115,7 +118,7 @@ impl Unsaid {
     /// A name for programs.
     pub(crate) fn code(&self) -> &'static str {
         match self.what {
-            What::Rules(_) => "rules",
+            What::Rules(..) => "rules",
             What::Komi(_) => "komi",
             What::NoHandicap => "handicap",
             What::NoPrisoners(_) => "prisoners",
@@ -139,7 +142,7 @@ impl Unsaid {
     pub(crate) fn of_record(assumed: Vec<Assumed>) -> Vec<Unsaid> {
         let unsaid = |assumed| match assumed {
             Assumed::Rules { taken, unknown } => {
-                Unsaid { what: What::Rules(taken), is_unclear: unknown.is_some() }
+                Unsaid { what: What::Rules(taken, Vec::new()), is_unclear: unknown.is_some() }
             }
             Assumed::Komi { taken, why } => {
                 Unsaid { what: What::Komi(taken), is_unclear: why != NoKomi::Absent }
@@ -152,9 +155,13 @@ impl Unsaid {
     fn taken(&self, language: Language) -> String {
         let say = |id: &str, values: &[(&str, Value<'_>)]| language.say(id, values);
         match &self.what {
-            What::Rules(taken) => {
+            What::Rules(taken, unread) => {
                 let rules = ruleset_name_within(taken, language);
-                say("judge-assumed-rules", &[("rules", (&rules).into())])
+                let quoted = |name: &String| say("judge-unread-name", &[("name", name.into())]);
+                let unread = unread.iter().map(quoted).collect::<Vec<_>>();
+                let unread = if unread.is_empty() { "none".to_owned() } else { unread.join(", ") };
+                let values = [("rules", (&rules).into()), ("unread", (&unread).into())];
+                say("judge-assumed-rules", &values)
             }
             What::Komi(taken) => say("judge-assumed-komi", &[("komi", f64::from(*taken).into())]),
             What::NoHandicap => say("judge-assumed-no-handicap", &[]),

@@ -102,6 +102,27 @@ fn captions_are_read_in_every_language_of_the_messages() {
     }
 }
 
+#[test]
+fn names_of_rules_that_were_not_read_are_told() {
+    let told =
+        |caption: &str| tengen(&["judge", "-", "--net", "none"], &format!("{caption}\n{WALLS}"));
+    let unclear =
+        "Assumed, since what is said of it is unclear: the rules (Japanese; not read as rules: ";
+    let korean = told("Cho (Korean), komi 6.5");
+    assert!(korean.contains(&format!("{unclear}“Korean”).")), "{korean}");
+    let own = told("Rules: our own, komi 6.5");
+    assert!(own.contains(&format!("{unclear}“our own”).")), "{own}");
+    // Read again, the report says no more of the rules than the text did.
+    let report = told("komi 6.5").replace(" (rules: Japanese)", "");
+    let again = tengen(&["judge", "-", "--net", "none"], &report);
+    assert!(again.contains("since nothing says so: the rules (Japanese),"), "{again}");
+    let read = told("Position after White's last move (Chinese, komi 7.5)");
+    assert!(read.contains("Count (rules: Chinese)") && !read.contains("Assumed"), "{read}");
+}
+
+/// A finished position.
+const WALLS: &str = ". X . O .\n. X . O .\n. X . O .\nX X . O O\n. X . O .";
+
 /// Moves of both sides in turn on five lines, with captures, and the walls of both to the end.
 const GAMES: [&str; 3] = [
     "B4 C4 B3 C3 B2 C2 B1 C1 B5 C5 pass pass",

@@ -113,6 +113,8 @@ pub struct Drawing {
     pub to_move: Stated<Color>,
     /// The rules that the text names.
     pub rules: Stated<Ruleset>,
+    /// If it states no rules, the names in it that may be meant as theirs, as they stand there.
+    pub unread_rules: Vec<String>,
     /// The komi that the text states.
     pub komi: Stated<Score>,
     /// The stones that Black and White have taken, as the text states them.
@@ -211,12 +213,13 @@ pub fn read(text: &str) -> Result<Drawing, Unreadable> {
         None => (bare::rows(text)?, None),
     };
     let board = Board::parse(&rows.join("\n")).map_err(Unreadable::Rows)?;
-    let Caption { to_move, rules, komi, prisoners, is_reversed } = Caption::of(before_record(text));
+    let caption = Caption::of(before_record(text));
+    let Caption { to_move, rules, unread_rules, komi, prisoners, is_reversed } = caption;
     if is_reversed {
         return Err(Unreadable::Reversed);
     }
     let to_move = first.map_or(to_move, Stated::As);
-    Ok(Drawing { board, to_move, rules, komi, prisoners })
+    Ok(Drawing { board, to_move, rules, unread_rules, komi, prisoners })
 }
 
 /// A row, as an error about it counts.

@@ -6,7 +6,7 @@ use super::ranking::RankedMove;
 use crate::dead_stones::capture_dead_stones;
 use crate::{Choice, GameState};
 use std::time::{Duration, Instant};
-use tengen_judge::{Effort, Foreseen, Remaining, Status, Step, Turn, Why, propose_with};
+use tengen_judge::{Effort, Foreseen, Status, Step, Turn, Why, propose_with};
 use tengen_rules::{Color, Point, PointSet};
 
 /// A pass is as good as the best move if it costs no more than this much utility...
@@ -155,11 +155,8 @@ fn left_to_play(state: &GameState, ownership: &[i8], effort: Effort) -> PointSet
     let foreseen = Foreseen { shares, fates: Vec::new() };
     let proposal = propose_with(board, &state.terms().rules, own, effort, Some(&foreseen));
     let mut left = proposal.unsealed.clone();
-    left.extend(proposal.remaining.iter().filter_map(|left| match *left {
-        Remaining::Teire { color, point, .. } | Remaining::Ko { color, point } => {
-            (color == own).then_some(point)
-        }
-    }));
+    let added = proposal.remaining.iter().filter(|teire| teire.color == own);
+    left.extend(added.map(|teire| teire.point));
     for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
         match &chain.why {
             Why::FirstMove { saved, .. } if chain.color == own => left.extend([*saved]),

@@ -1,5 +1,6 @@
 //! Chains that hang on one ko, or on one fight: their verdicts must not exclude each other.
 
+use crate::ask::{Step, Turn};
 use crate::shape::standing;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
@@ -16,8 +17,44 @@ pub(super) fn open_kos(board: &Board) -> impl Iterator<Item = (Color, Point, Poi
     })
 }
 
-fn takes_in_ko(board: &Board, color: Color, point: Point) -> bool {
+/// Whether a play of `color` at `point` takes a stone in a ko.
+pub fn takes_in_ko(board: &Board, color: Color, point: Point) -> bool {
     board.clone().play(color, point).is_ok_and(|played| played.ko.is_some())
+}
+
+/// Leaves every stone open that can be taken in a ko, and that no reading has judged otherwise. A
+/// play there takes it and a play of its owner saves it, whatever playouts and networks expect. It
+/// is not so where stones around are `settled`: dead stones take no ko. Says whether a status or a
+/// reason changed.
+pub(super) fn leave_open(
+    board: &Board,
+    chains: &mut [ChainStatus],
+    settled: impl Fn(Point) -> bool,
+) -> bool {
+    let mut changed = false;
+    for (taker, point, stone) in open_kos(board) {
+        let Some(chain) = chains.iter_mut().find(|chain| chain.stone == stone) else { continue };
+        let around = board.neighbours(point).chain(board.neighbours(stone));
+        let mut around = around.filter(|p| *p != stone && board.get(*p).is_some());
+        let saved = match &chain.why {
+            // Without threats it is taken by one play, so reading says nothing of the ko.
+            Why::FirstMove { saved, .. } => Some(*saved),
+            _ if !matches!(chain.basis, Basis::Estimated { .. }) => continue,
+            _ if around.any(&settled) => continue,
+            _ => connects(board, !taker, point).then_some(point),
+        };
+        let line = vec![Turn { color: taker, step: Step::Play(point) }];
+        (chain.status, chain.basis) = (Status::Unsettled, Basis::Read);
+        chain.why = Why::Ko { ko: Some(point), line, saved };
+        changed = true;
+    }
+    changed
+}
+
+/// Whether a play of `color` at `point` leaves its stones there with liberties to spare.
+fn connects(board: &Board, color: Color, point: Point) -> bool {
+    let mut after = board.clone();
+    after.play(color, point).is_ok() && after.atari(point).is_none()
 }
 
 /// Gives chains that were not read the verdict that follows from chains beside them about which a

@@ -20,6 +20,7 @@ mod status;
 pub use area::Area;
 pub use beside::{BesideDead, beside_dead};
 pub use chain::{Basis, ChainStatus, Evidence, Status, Why};
+pub use ko_fight::takes_in_ko;
 pub use proposal::{Foreseen, Proposal, propose, propose_with};
 pub use provisional::{Ground, Provisional};
-pub use remaining::Remaining;
+pub use remaining::Teire;

@@ -5,10 +5,10 @@ use crate::playout::Playout;
 use crate::playout::{Ownership, ownership};
 use crate::shape::unconditional;
 use crate::verdict::border::is_open;
-use crate::verdict::remaining::{Remaining, remaining};
+use crate::verdict::remaining::{Teire, remaining};
 use crate::verdict::seki::{neither_plays_first, seki, shared};
 use crate::verdict::status::Known;
-use crate::verdict::{Basis, ChainStatus, Provisional, Status, Why};
+use crate::verdict::{Basis, ChainStatus, Ground, Provisional, Status, Why, ko_fight};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset};
 
@@ -43,8 +43,8 @@ pub struct Proposal {
     /// too early. The borders of unsettled chains are none of them, unless they are open whichever
     /// side moves first.
     pub unsealed: PointSet,
-    /// Moves that must still be made though the borders are closed, as far as they were found.
-    pub remaining: Vec<Remaining>,
+    /// Stones that must still be added though the borders are closed, as far as they were found.
+    pub remaining: Vec<Teire>,
     /// How each unsettled chain counts for now: among the dead stones, or as alive.
     pub provisional: Vec<Provisional>,
     /// Every chain on the board.
@@ -56,10 +56,8 @@ pub struct Proposal {
 impl Proposal {
     /// The stones that must be added for certain, with their owners.
     pub fn teire(&self) -> impl Iterator<Item = (Color, Point)> + '_ {
-        self.remaining.iter().filter_map(|left| match *left {
-            Remaining::Teire { color, point, certain: true } => Some((color, point)),
-            Remaining::Teire { .. } | Remaining::Ko { .. } => None,
-        })
+        let certain = self.remaining.iter().filter(|teire| teire.certain);
+        certain.map(|teire| (teire.color, teire.point))
     }
 
     /// How sure the whole is: as sure as the chain that the judge is least sure of.
@@ -122,7 +120,9 @@ pub fn propose_with(
     let mut positions = effort.positions;
     let stands = loop {
         let stands = Stands::of(board, &chains, &known);
-        if !known.show(&stands.seki, &mut chains, &mut positions) {
+        let changed = known.show(&stands.seki, &mut chains, &mut positions)
+            || ko_fight::leave_open(board, &mut chains, |p| stands.has_settled(p));
+        if !changed {
             break stands;
         }
     };
@@ -165,6 +165,13 @@ impl Stands {
         known.proved.iter().for_each(|side| alive.extend(side.chains.iter()));
         let seki = seki(&settled, &alive, known.own);
         Stands { dead, provisional, settled, seki }
+    }
+
+    /// Whether this stone is off the board or in seki, and that for another reason than an open ko.
+    fn has_settled(&self, stone: Point) -> bool {
+        let hangs = |told: &Provisional| told.stone == stone && told.ground == Ground::OpenKo;
+        self.seki.contains(stone)
+            || (self.dead.contains(stone) && !self.provisional.iter().any(hangs))
     }
 }
 

@@ -1,5 +1,6 @@
 //! How stones count for now whose fate the first move decides.
 
+use crate::verdict::ko_fight::takes_in_ko;
 use crate::verdict::{ChainStatus, Evidence, Status, Why};
 use tengen_rules::{Board, Color, HypotheticalKo, Point};
 
@@ -21,8 +22,8 @@ pub enum Ground {
     FirstMove(Color),
     /// Nothing was read to its end. So it looks if this side moves first.
     Estimate(Color),
-    /// The chain can be taken in an open ko. It counts as dead for either side to move, as players
-    /// and servers counted in nearly all games that were left so.
+    /// The chain can be taken in an open ko, and saved there. It counts as dead for either side to
+    /// move, as players and servers counted in nearly all games that were left so.
     OpenKo,
     /// Threats for a ko decide, or reading did not settle it. It counts as alive.
     Undecided,
@@ -37,12 +38,12 @@ impl Provisional {
         ko: HypotheticalKo,
     ) -> Option<Provisional> {
         let ground = match (&chain.why, chain.why.evidence()) {
+            // The ko decides about a whole fight, which counts alike.
+            (Why::Ko { saved: None, .. }, _) => Ground::Undecided,
+            _ if hangs_in_ko(board, chain.stone) => Ground::OpenKo,
             (_, Evidence::Missing) => Ground::Undecided,
             // If threats do not count, the opponent needs no more than the first move.
-            (Why::Ko { saved, .. }, _) if saved.is_none() || ko != HypotheticalKo::PassForKo => {
-                Ground::Undecided
-            }
-            _ if hangs_in_ko(board, chain.stone) => Ground::OpenKo,
+            (Why::Ko { .. }, _) if ko != HypotheticalKo::PassForKo => Ground::Undecided,
             (_, Evidence::Expected) => Ground::Estimate(to_move),
             (_, Evidence::Read) => Ground::FirstMove(to_move),
         };
@@ -63,7 +64,5 @@ impl Provisional {
 /// Whether a chain is a stone that a play would take in a ko.
 fn hangs_in_ko(board: &Board, stone: Point) -> bool {
     let Some(owner) = board.get(stone) else { return false };
-    board.atari(stone).is_some_and(|point| {
-        board.clone().play(!owner, point).is_ok_and(|played| played.ko.is_some())
-    })
+    board.atari(stone).is_some_and(|point| takes_in_ko(board, !owner, point))
 }

@@ -1,37 +1,24 @@
-//! The moves that must still be played though every border is closed: reinforcements (teire) and
-//! kos.
+//! The stones that must still be added though every border is closed (teire).
 //!
 //! Ladders and parts that can be read show them. There may be more.
 
 use crate::captures_in_ladder;
 use crate::life::Fate;
 use crate::part::Enclosure;
-use crate::verdict::Proposal;
-use crate::verdict::ko_fight::open_kos;
-use crate::verdict::{Basis, Status};
+use crate::verdict::{Basis, Proposal, Status};
 use tengen_rules::{Board, Color, Point, PointSet};
 
-/// A move that the position still asks for.
+/// A stone that its owner has to add: once the neutral points are filled, the opponent takes stones
+/// there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remaining {
-    /// The owner has to add a stone: once the neutral points are filled, the opponent takes stones
-    /// there.
-    Teire {
-        /// The side that has to play.
-        color: Color,
-        /// The point to play on.
-        point: Point,
-        /// Whether the stone is needed for certain: once the dead stones are taken off and the
-        /// neutral points are filled, by whichever side, it is the last liberty of stones there.
-        certain: bool,
-    },
-    /// A ko is open, and is not about stones that are dead or in seki.
-    Ko {
-        /// The side that can take it.
-        color: Color,
-        /// The point to play on.
-        point: Point,
-    },
+pub struct Teire {
+    /// The side that has to play.
+    pub color: Color,
+    /// The point to play on.
+    pub point: Point,
+    /// Whether the stone is needed for certain: once the dead stones are taken off and the neutral
+    /// points are filled, by whichever side, it is the last liberty of stones there.
+    pub certain: bool,
 }
 
 /// With more neutral points than this the end is not near, and no moves are told.
@@ -42,41 +29,26 @@ const LADDER: usize = 200;
 /// The moves left in a position judged like this, from reading at most `positions` positions in
 /// all, and as many again for each question whether two moves are miai. It finds only moves that
 /// ladders show and moves in parts that can be read; there may be more.
-pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> Vec<Remaining> {
+pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> Vec<Teire> {
     if !judged.unsealed.is_empty() || judged.dame.len() > MOST_DAME {
         return Vec::new();
     }
-    let mut found = kos(board, judged);
+    let mut found: Vec<Teire> = Vec::new();
     let mut left = positions;
     for color in Color::BOTH {
         for point in reinforcements(board, &judged.dame, judged, color, &mut left) {
-            let known = |known: &Remaining| match known {
-                Remaining::Teire { color: owner, point: p, .. } => *owner == color && *p == point,
-                Remaining::Ko { color: taker, point: p } => *taker != color && *p == point,
-            };
-            if found.iter().any(known) {
+            if found.iter().any(|known| known.color == color && known.point == point) {
                 continue;
             }
             // Either of two neutral points spares it: the opponent takes one, the owner the other.
             let ways = ways_out(board, judged, color, point, positions);
             if ways < 2 {
                 let certain = ways == 0 && is_last_liberty(board, judged, color, point);
-                found.push(Remaining::Teire { color, point, certain });
+                found.push(Teire { color, point, certain });
             }
         }
     }
     found
-}
-
-/// The kos that one side can take from stones that are not settled otherwise.
-fn kos(board: &Board, judged: &Proposal) -> Vec<Remaining> {
-    let live = |p: Point| !judged.dead.contains(p) && !judged.seki.contains(p);
-    let open = open_kos(board).filter(|(_, point, stone)| {
-        // Dead stones take no ko.
-        let around = board.neighbours(*point).chain(board.neighbours(*stone));
-        live(*stone) && around.filter(|p| board.get(*p).is_some()).all(live)
-    });
-    open.map(|(color, point, _)| Remaining::Ko { color, point }).collect()
 }
 
 /// The board with the neutral points filled as badly for `color` as can be. Where either of two

@@ -19,10 +19,6 @@ judge-added = { $colour ->
     [black] Schwarz
    *[white] Weiß
 } muss auf { $point } noch einen Stein setzen, sonst schlägt der Gegner dort etwas, sobald die Dame gefüllt sind. Er ist mitgezählt.
-judge-ko = ein Ko ist offen bei { $point }: { $colour ->
-    [black] Schwarz
-   *[white] Weiß
-} kann es schlagen
 judge-chain = { $colour ->
     [black] schwarze Kette
    *[white] weiße Kette
@@ -53,7 +49,11 @@ judge-counted = Zählung (Regeln: { $rules }): Schwarz { $black }, Weiß { $whit
 judge-counted-now = Gezählt, wie es steht (Regeln: { $rules }): Schwarz { $black }, Weiß { $white }
 judge-assumed = Angenommen, weil es nirgends steht: { $what }.
 judge-assumed-unclear = Angenommen, weil unklar ist, was darüber gesagt ist: { $what }.
-judge-assumed-rules = die Regeln ({ $rules })
+judge-assumed-rules = die Regeln ({ $rules }{ $unread ->
+    [none] {""}
+   *[other] ; nicht als Regeln gelesen: { $unread }
+})
+judge-unread-name = „{ $name }“
 judge-assumed-komi = das Komi ({ $komi })
 judge-assumed-no-handicap = dass es keine Vorgabe gibt
 judge-assumed-no-prisoners = dass es keine Gefangenen gibt

@@ -32,16 +32,20 @@ reason-unsettled = { $chains ->
     [one] Noch offen
    *[other] Alle noch offen
 }
-reason-marked = { $status ->
-    [unsettled] { $chains ->
-        [one] Diese Kette ist als tot markiert, obwohl das nicht entschieden ist.
-       *[other] Diese Ketten sind als tot markiert, obwohl das nicht entschieden ist.
-    }
-   *[other] { $chains ->
-        [one] Diese Kette ist trotzdem als tot markiert.
-       *[other] Diese Ketten sind trotzdem als tot markiert.
-    }
-}
+reason-marked = { $chains ->
+    [one] Diese Kette ist
+   *[other] Diese Ketten sind
+}{ $status ->
+    [unsettled] {" "}
+   *[other] {" "}trotzdem{" "}
+}als { $marked ->
+    [dead] tot
+    [seki] in Seki
+   *[alive] lebend
+} markiert{ $status ->
+    [unsettled] , obwohl das nicht entschieden ist
+   *[other] {""}
+}.
 # Why an open chain counts so for now.
 for-now-because = { $because ->
     [first-move] , weil { $first ->
@@ -83,16 +87,6 @@ reason-as-marked = { $marked ->
    *[seki] { $chains ->
         [one] Als in Seki markiert
        *[other] Alle als in Seki markiert
-    }
-}
-reason-marked-living = { $marked ->
-    [alive] { $chains ->
-        [one] Diese Kette ist trotzdem als lebend markiert.
-       *[other] Diese Ketten sind trotzdem als lebend markiert.
-    }
-   *[seki] { $chains ->
-        [one] Diese Kette ist trotzdem als in Seki markiert.
-       *[other] Diese Ketten sind trotzdem als in Seki markiert.
     }
 }
 because-two-eyes = Diese Kette hat zwei Augen oder ist mit Steinen verbunden, die sie haben: Nichts kann sie schlagen.
@@ -194,10 +188,6 @@ left-teire = { $colour ->
     [black] Schwarz
    *[white] Weiß
 } muss auf { $point } noch einen Stein setzen: Sind die neutralen Punkte gefüllt, schlägt der Gegner dort etwas.
-left-ko = Ein Ko ist offen bei { $point }: { $colour ->
-    [black] Schwarz
-   *[white] Weiß
-} kann es schlagen.
 left-chain = Es ist offen, ob die Kette bei { $point } lebt.
 left-capture = Die Kette bei { $point } ist tot, zählt nach diesen Regeln aber als lebend: Sie muss geschlagen werden.
 left-undecided = Ein großer Teil des Bretts gehört noch niemandem.

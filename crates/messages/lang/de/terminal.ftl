@@ -306,20 +306,35 @@ count-doubted = { $by ->
         [none] {" "}(ein Ko entscheidet)
        *[other] {" "}(ein Ko auf { $at } entscheidet)
     }
-   *[unknown] {" "}(er kann nicht sagen, ob die Steine leben)
+    [open-ko] {" "}(ein Ko ist offen bei { $at } und entscheidet)
+   *[unknown] { $count ->
+        [one] {" "}(er kann nicht sagen, ob der Stein lebt)
+       *[other] {" "}(er kann nicht sagen, ob die Steine leben)
+    }
 }: { $points }
+count-these = { $count ->
+    [one] diesen Stein
+   *[other] diese Steine
+}
 count-unsettled = Noch offen{ $dead ->
     [yes] , wenn die toten Steine vom Brett sind
    *[no] {""}
 }: { $points }. { $because ->
-    [first-move] Über diese Steine entscheidet die Seite, die zuerst zieht
-    [first-move-or-ko] Über diese Steine entscheidet die Seite, die zuerst zieht, oder sonst ein Ko
+    [first-move] Über { count-these } entscheidet die Seite, die zuerst zieht
+    [first-move-or-ko] Über { count-these } entscheidet die Seite, die zuerst zieht, oder sonst ein Ko
     [ko] { $at ->
-        [none] Über diese Steine entscheidet ein Ko
-       *[other] Über diese Steine entscheidet ein Ko auf { $at }
+        [none] Über { count-these } entscheidet ein Ko
+       *[other] Über { count-these } entscheidet ein Ko auf { $at }
     }
-   *[unknown] Der Richter kann nicht sagen, ob diese Steine leben
-}; sie zählen als lebend (--dead sagt es anders).
+    [open-ko] Ein Ko ist offen bei { $at } und entscheidet über { count-these }
+   *[unknown] Der Richter kann nicht sagen, ob { $count ->
+        [one] dieser Stein lebt
+       *[other] diese Steine leben
+    }
+}; { $count ->
+    [one] er zählt
+   *[other] sie zählen
+} als lebend (--dead sagt es anders).
 count-border = { $count ->
     [one] Eine Grenze ist noch offen, auf { $points }.
    *[other] Grenzen sind noch offen, auf { $points }.

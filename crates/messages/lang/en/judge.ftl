@@ -19,10 +19,6 @@ judge-added = { $colour ->
     [black] Black
    *[white] White
 } has to add a stone at { $point }, else the opponent takes something there once the dame are filled. It is counted as added.
-judge-ko = a ko is open at { $point }: { $colour ->
-    [black] Black
-   *[white] White
-} can take it
 judge-chain = { $colour ->
     [black] Black
    *[white] White
@@ -53,7 +49,11 @@ judge-counted = Count (rules: { $rules }): Black { $black }, White { $white }: {
 judge-counted-now = Counted as it stands (rules: { $rules }): Black { $black }, White { $white }
 judge-assumed = Assumed, since nothing says so: { $what }.
 judge-assumed-unclear = Assumed, since what is said of it is unclear: { $what }.
-judge-assumed-rules = the rules ({ $rules })
+judge-assumed-rules = the rules ({ $rules }{ $unread ->
+    [none] {""}
+   *[other] ; not read as rules: { $unread }
+})
+judge-unread-name = “{ $name }”
 judge-assumed-komi = the komi ({ $komi })
 judge-assumed-no-handicap = that there is no handicap
 judge-assumed-no-prisoners = that there are no prisoners

@@ -32,16 +32,17 @@ reason-unsettled = { $chains ->
     [one] Still open
    *[other] All still open
 }
-reason-marked = { $status ->
-    [unsettled] { $chains ->
-        [one] It is marked dead, although this is not decided.
-       *[other] They are marked dead, although this is not decided.
-    }
-   *[other] { $chains ->
-        [one] It is marked dead all the same.
-       *[other] They are marked dead all the same.
-    }
-}
+reason-marked = { $chains ->
+    [one] It is marked
+   *[other] They are marked
+} { $marked ->
+    [dead] dead
+    [seki] as in seki
+   *[alive] alive
+}{ $status ->
+    [unsettled] , although this is not decided
+   *[other] {" "}all the same
+}.
 # Why an open chain counts so for now.
 for-now-because = { $because ->
     [first-move] , since it would be { $first ->
@@ -83,16 +84,6 @@ reason-as-marked = { $marked ->
    *[seki] { $chains ->
         [one] Marked as in seki
        *[other] All marked as in seki
-    }
-}
-reason-marked-living = { $marked ->
-    [alive] { $chains ->
-        [one] It is marked alive all the same.
-       *[other] They are marked alive all the same.
-    }
-   *[seki] { $chains ->
-        [one] It is marked as in seki all the same.
-       *[other] They are marked as in seki all the same.
     }
 }
 because-two-eyes = It has two eyes, or is joined to stones that have: nothing can take it.
@@ -194,10 +185,6 @@ left-teire = { $colour ->
     [black] Black
    *[white] White
 } has to add a stone at { $point }: once the neutral points are filled, the opponent captures something there.
-left-ko = A ko is open at { $point }: { $colour ->
-    [black] Black
-   *[white] White
-} can take it.
 left-chain = It is open whether the chain at { $point } lives.
 left-capture = The chain at { $point } is dead, but counts as alive under these rules: it has to be captured.
 left-undecided = A large part of the board is nobody’s yet.

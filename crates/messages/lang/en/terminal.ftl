@@ -306,20 +306,35 @@ count-doubted = { $by ->
         [none] {" "}(a ko decides)
        *[other] {" "}(a ko at { $at } decides)
     }
-   *[unknown] {" "}(the judge cannot tell whether they live)
+    [open-ko] {" "}(a ko is open at { $at } and decides)
+   *[unknown] { $count ->
+        [one] {" "}(the judge cannot tell whether it lives)
+       *[other] {" "}(the judge cannot tell whether they live)
+    }
 }: { $points }
+count-these = { $count ->
+    [one] this stone
+   *[other] these stones
+}
 count-unsettled = Still open{ $dead ->
     [yes] {" "}once the dead stones are off
    *[no] {""}
 }: { $points }. { $because ->
-    [first-move] On these stones the side that moves first decides
-    [first-move-or-ko] On these stones the side that moves first decides, or else a ko
+    [first-move] On { count-these } the side that moves first decides
+    [first-move-or-ko] On { count-these } the side that moves first decides, or else a ko
     [ko] { $at ->
-        [none] A ko decides about these stones
-       *[other] A ko at { $at } decides about these stones
+        [none] A ko decides about { count-these }
+       *[other] A ko at { $at } decides about { count-these }
     }
-   *[unknown] The judge cannot tell whether these stones live
-}; they count as alive (--dead says otherwise).
+    [open-ko] A ko is open at { $at } and decides about { count-these }
+   *[unknown] The judge cannot tell whether { $count ->
+        [one] it lives
+       *[other] they live
+    }
+}; { $count ->
+    [one] it counts
+   *[other] they count
+} as alive (--dead says otherwise).
 count-border = { $count ->
     [one] A border is still open, at { $points }.
    *[other] Borders are still open, at { $points }.

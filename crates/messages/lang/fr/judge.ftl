@@ -19,10 +19,6 @@ judge-added = { $colour ->
     [black] Noir
    *[white] Blanc
 } doit ajouter une pierre en { $point }, sinon l’adversaire y prend quelque chose une fois les damés remplis. Elle est comptée comme jouée.
-judge-ko = un ko est ouvert en { $point } : { $colour ->
-    [black] Noir
-   *[white] Blanc
-} peut le prendre
 judge-chain = { $colour ->
     [black] chaîne noire
    *[white] chaîne blanche
@@ -53,7 +49,11 @@ judge-counted = Compte (règles : { $rules }) : Noir { $black }, Blanc { $whit
 judge-counted-now = Compté en l’état (règles : { $rules }) : Noir { $black }, Blanc { $white }
 judge-assumed = Supposé, car rien ne le dit : { $what }.
 judge-assumed-unclear = Supposé, car ce qui en est dit n’est pas clair : { $what }.
-judge-assumed-rules = les règles ({ $rules })
+judge-assumed-rules = les règles ({ $rules }{ $unread ->
+    [none] {""}
+   *[other]  ; pas lu comme règles : { $unread }
+})
+judge-unread-name = « { $name } »
 judge-assumed-komi = le komi ({ $komi })
 judge-assumed-no-handicap = qu’il n’y a pas de handicap
 judge-assumed-no-prisoners = qu’il n’y a pas de prisonniers

@@ -32,16 +32,27 @@ reason-unsettled = { $chains ->
     [one] Encore ouverte
    *[other] Toutes encore ouvertes
 }
-reason-marked = { $status ->
-    [unsettled] { $chains ->
-        [one] Elle est marquée morte, bien que ce ne soit pas décidé.
-       *[other] Elles sont marquées mortes, bien que ce ne soit pas décidé.
+reason-marked = { $chains ->
+    [one] Elle est{ $status ->
+        [unsettled] {" "}
+       *[other] {" "}tout de même{" "}
+    }{ $marked ->
+        [dead] marquée morte
+        [seki] marquée en seki
+       *[alive] marquée vivante
     }
-   *[other] { $chains ->
-        [one] Elle est tout de même marquée morte.
-       *[other] Elles sont tout de même marquées mortes.
+   *[other] Elles sont{ $status ->
+        [unsettled] {" "}
+       *[other] {" "}tout de même{" "}
+    }{ $marked ->
+        [dead] marquées mortes
+        [seki] marquées en seki
+       *[alive] marquées vivantes
     }
-}
+}{ $status ->
+    [unsettled] , bien que ce ne soit pas décidé
+   *[other] {""}
+}.
 # Why an open chain counts so for now.
 for-now-because = { $because ->
     [first-move] , car ce serait à { $first ->
@@ -84,16 +95,6 @@ reason-as-marked = { $marked ->
    *[seki] { $chains ->
         [one] Marquée en seki
        *[other] Toutes marquées en seki
-    }
-}
-reason-marked-living = { $marked ->
-    [alive] { $chains ->
-        [one] Elle est tout de même marquée vivante.
-       *[other] Elles sont tout de même marquées vivantes.
-    }
-   *[seki] { $chains ->
-        [one] Elle est tout de même marquée en seki.
-       *[other] Elles sont tout de même marquées en seki.
     }
 }
 because-two-eyes = Elle a deux yeux, ou est reliée à des pierres qui les ont : rien ne peut la prendre.
@@ -195,10 +196,6 @@ left-teire = { $colour ->
     [black] Noir
    *[white] Blanc
 } doit encore ajouter une pierre en { $point } : une fois les points neutres remplis, l’adversaire y capture quelque chose.
-left-ko = Un ko est ouvert en { $point } : { $colour ->
-    [black] Noir
-   *[white] Blanc
-} peut le prendre.
 left-chain = On ne sait pas encore si la chaîne en { $point } vit.
 left-capture = La chaîne en { $point } est morte, mais compte comme vivante selon ces règles : il faut la prendre.
 left-undecided = Une grande partie du goban n’est encore à personne.

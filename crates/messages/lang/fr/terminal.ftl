@@ -284,9 +284,15 @@ count-too-many = { $colour ->
    *[white] Blanc
 } a plus de pierres sur le goban qu’un bol n’en contient : --method fill est impossible
 count-all-alive = Aucune pierre morte n’est nommée ni marquée : toutes comptent comme vivantes.
-count-dead-stones = Mortes{ $by ->
-    [marked] {" "}(marquées par la partie)
-   *[named] {""}
+count-dead-stones = { $count ->
+    [one] Morte{ $by ->
+        [marked] {" "}(marquée par la partie)
+       *[named] {""}
+    }
+   *[other] Mortes{ $by ->
+        [marked] {" "}(marquées par la partie)
+       *[named] {""}
+    }
 } : { $points }
 count-seki = En seki{ $by ->
     [marked] {" "}(marquées par la partie)
@@ -295,12 +301,24 @@ count-seki = En seki{ $by ->
 } : { $points }
 count-let-live = Comptées en seki : { $points }. Ces pierres ne sont ni nommées ni marquées mortes, et le juge ne leur voit pas deux yeux (--seki dit autre chose).
 count-doubted = { $by ->
-    [marked] Marquées mortes par la partie
-   *[named] Nommées mortes
+    [marked] { $count ->
+        [one] Marquée morte par la partie
+       *[other] Marquées mortes par la partie
+    }
+   *[named] { $count ->
+        [one] Nommée morte
+       *[other] Nommées mortes
+    }
 }, mais d’après le juge (sans réseau) { $status ->
-    [unsettled] encore ouvertes
+    [unsettled] { $count ->
+        [one] encore ouverte
+       *[other] encore ouvertes
+    }
     [seki] en seki
-   *[alive] vivantes
+   *[alive] { $count ->
+        [one] vivante
+       *[other] vivantes
+    }
 }{ $because ->
     [none] {""}
     [first-move] {" "}(le premier coup décide)
@@ -309,20 +327,38 @@ count-doubted = { $by ->
         [none] {" "}(un ko décide)
        *[other] {" "}(un ko en { $at } décide)
     }
-   *[unknown] {" "}(il ne peut pas dire si ces pierres vivent)
+    [open-ko] {" "}(un ko est ouvert en { $at } et décide)
+   *[unknown] { $count ->
+        [one] {" "}(il ne peut pas dire si cette pierre vit)
+       *[other] {" "}(il ne peut pas dire si ces pierres vivent)
+    }
 } : { $points }
-count-unsettled = Encore ouvertes{ $dead ->
+count-these = { $count ->
+    [one] cette pierre
+   *[other] ces pierres
+}
+count-unsettled = { $count ->
+    [one] Encore ouverte
+   *[other] Encore ouvertes
+}{ $dead ->
     [yes] {" "}une fois les pierres mortes ôtées
    *[no] {""}
 } : { $points }. { $because ->
-    [first-move] Le camp qui joue le premier décide du sort de ces pierres
-    [first-move-or-ko] Le camp qui joue le premier décide du sort de ces pierres, ou sinon un ko
+    [first-move] Le camp qui joue le premier décide du sort de { count-these }
+    [first-move-or-ko] Le camp qui joue le premier décide du sort de { count-these }, ou sinon un ko
     [ko] { $at ->
-        [none] Un ko décide du sort de ces pierres
-       *[other] Un ko en { $at } décide du sort de ces pierres
+        [none] Un ko décide du sort de { count-these }
+       *[other] Un ko en { $at } décide du sort de { count-these }
     }
-   *[unknown] Le juge ne peut pas dire si ces pierres vivent
-} ; elles comptent comme vivantes (--dead dit autre chose).
+    [open-ko] Un ko est ouvert en { $at } et décide du sort de { count-these }
+   *[unknown] Le juge ne peut pas dire si { $count ->
+        [one] cette pierre vit
+       *[other] ces pierres vivent
+    }
+} ; { $count ->
+    [one] elle compte comme vivante
+   *[other] elles comptent comme vivantes
+} (--dead dit autre chose).
 count-border = { $count ->
     [one] Une frontière est encore ouverte, en { $points }.
    *[other] Des frontières sont encore ouvertes, en { $points }.

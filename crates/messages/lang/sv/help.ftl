@@ -57,7 +57,7 @@ help-match-more =
     Vår domare avgör vad som är tillåtet, när ett parti är slut och vem som har vunnit. Ett otillåtet
     drag, en krasch, en hängning eller överskriden tid förlorar; protokollet och tabellen säger det.
     Varje öppning spelas två gånger, med ombytta färger. Efter två pass får båda motorerna frågan
-    vilka stenar som är döda; är de oense avgör vår bedömare, och tabellen säger hur ofta. En ställning
+    vilka stenar som är döda; är de oense avgör vår domare, och tabellen säger hur ofta. En ställning
     som kommer tillbaka över en hel cykel, eller för många drag, ger ett parti utan resultat, vilket
     räknas som en halv poäng till vardera.
 
@@ -81,9 +81,9 @@ help-referee-more =
     både område och yta, och raden säger vilket som stämmer.
     Det finns tre svar: resultatet i protokollet stämmer, det stämmer inte, eller det går inte att säga,
     med skälet. Stenarna kan vara avgjorda genom markerat område eller genom regler som räknar dem som
-    de står. Bara där en sådan räkning inte stämmer tillfrågas bedömaren. Den motsäger inget parti som
+    de står. Bara där en sådan räkning inte stämmer tillfrågas domaren. Den motsäger inget parti som
     den inte anser färdigspelat.
-    Med --net tittar ett nätverk en gång till där den snabba bedömaren inte får det att stämma.
+    Med --net tittar ett nätverk en gång till där den snabba domaren inte får det att stämma.
     Innan ett protokoll motsägs tittar i varje fall nätverket som följer med Tengen.
     Slutstatus 0 betyder att allt är i sin ordning; 1 att något inte gick att läsa, att ett drag var
     otillåtet eller att ett resultat inte stämde.
@@ -91,8 +91,8 @@ help-count = Räkna en ställning vars döda stenar du namnger, rad för rad
 help-count-more =
     Varje sten som --dead namnger är död med hela sin kedja. Utan --dead säger området som protokollet
     markerar (TB, TW) vilka stenar som är döda; markerar det inget lever alla stenar. Stenarna i seki är
-    de i --seki, eller markeringarnas, eller de som bedömaren finner. ”none” namnger inga stenar. Punkter
-    där en sten fattas sägs, så långt bedömaren finner dem; brädet räknas som det är.
+    de i --seki, eller markeringarnas, eller de som domaren finner. ”none” namnger inga stenar. Punkter
+    där en sten fattas sägs, så långt domaren finner dem; brädet räknas som det är.
     --method visar räkningen för hand, steg för steg. prisoners: fångar läggs tillbaka i området av
     sin färg (Japan; AGA bara där område räknas). half: Svarts yta jämförs med halva brädet (Kina).
     fill: alla stenar i båda skålarna fyller brädet (Ing). --pictures skriver en bild av varje steg.
@@ -127,7 +127,7 @@ help-sgf-lint-more =
     Avslutningskod 0 betyder att det inte finns några fel, 1 att det finns.
 help-sgf-info = Lista partiers spelare, datum, komi, regler, resultat och drag
 help-sgf-main-line = Ta bort alla varianter
-help-sgf-strip = Ta bort kommentarer, märken eller analyser
+help-sgf-strip = Ta bort kommentarer, markeringar eller analyser
 help-sgf-strip-more =
     Verktyget säger vilka egenskaper det tog bort, och hur många av varje.
 help-sgf-split = Skriv varje parti till en egen fil
@@ -137,10 +137,10 @@ help-sgf-merge-more =
     brädstorlek eller andra stenar från början ger ett annat träd. En kommentar anger uppgifterna om
     ett parti som slutar på vägen för ett annat, och värden som skiljer sig. Klockor som skiljer sig
     tas bort.
-help-sgf-rotate = Vrid brädet medurs, med alla märken
+help-sgf-rotate = Vrid brädet medurs, med alla markeringar
 help-sgf-rotate-more =
     Analyser som nämner punkter tas bort. Kommentarer lämnas som de är.
-help-sgf-mirror = Spegla brädet, med alla märken
+help-sgf-mirror = Spegla brädet, med alla markeringar
 help-sgf-mirror-more =
     Analyser som nämner punkter tas bort. Kommentarer lämnas som de är.
 help-sgf-swap-colours = Byt stenar, drag och uppgifter mellan Svart och Vit
@@ -162,7 +162,7 @@ help-sgf-stats-more =
 help-diagram = Rita en ställning ur ett protokoll som SVG, PNG eller text
 help-diagram-more =
     Ett problem ritas före sitt första drag, om inte --move, --path eller --node anger en annan
-    ställning. En text räknar upp protokollets märken under brädet.
+    ställning. En text räknar upp protokollets markeringar under brädet.
 help-show = Gå igenom ett protokoll i den här terminalen
 help-show-more =
     Piltangenterna går ett drag framåt och bakåt, PgUp och PgDn tio, Home och End hela vägen. Vid en
@@ -208,7 +208,7 @@ arg-komi = Poäng till Vit, i halva poäng; reglernas egna om inget anges
 arg-prisoners = Stenarna som Svart och Vit har fångat, till exempel 5,2; om inget anges det som filen säger
 arg-handicap = Svarta stenar på de traditionella punkterna före Vits första drag
 arg-clock = Tid: 10m, 5m+5x30s (byo-yomi), 10m+25/10m (kanadensisk), 5m+10s (Fischer) eller none
-arg-referee-net = Ett nätverk som tittar en gång till där den snabba bedömaren inte får det att stämma: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
+arg-referee-net = Ett nätverk som tittar en gång till där den snabba domaren inte får det att stämma: own (det som följer med) eller en fil från KataGo (.bin.gz eller .txt.gz)
 arg-net = Nätverket som vägleder datorn: own (det som följer med), en fil från KataGo (.bin.gz eller .txt.gz), eller none: då spelar den med utspelningar, högst 10k, och analyserar inget
 arg-kernel = Processorns instruktioner som nätverket räknas med: avx512-bf16, avx512, avx2 eller portable; miljövariabeln TENGEN_KERNEL säger detsamma; utan någon av dem de snabbaste som finns
 arg-precision = Hur nätverket räknar: f32, exakt till 2·10⁻⁶ i sannolikheter, eller bf16, upp till dubbelt så snabbt och upp till 0,02 och 0,19 poäng fel; miljövariabeln TENGEN_PRECISION säger detsamma; utan någon av dem det som är snabbast här
@@ -307,7 +307,7 @@ arg-learn-list = Skriv en rad för varje sida: om den är klar, dess namn, dess 
 arg-learn-data = Mappen där det står vilka sidor som är klara; systemets datamapp om inget anges
 arg-rules-rules = Reglerna att förklara: ett namn, en fil, eller så som KataGo skriver regler
 arg-rules-toml = Skriv dem som en fil att ändra
-arg-rules-compare = Två regelsamlingar sida vid sida, med märken där de skiljer sig
+arg-rules-compare = Två regelsamlingar sida vid sida, med markeringar där de skiljer sig
 arg-glossary-term = Ett begrepp på något av språken och skriftsystemen, eller en del av ett
 arg-referee-rules = Reglerna att döma efter, vad än protokollen säger
 arg-referee-json = Skriv en rad JSON för varje parti
@@ -334,7 +334,7 @@ arg-solve-max-memory = Högst så mycket minne för det som ska kommas ihåg, i 
 arg-sgf-game = Bara partiet med detta nummer i varje fil
 arg-sgf-output = Filen eller mappen att skriva till; standard ut om inget anges
 arg-sgf-strip-comments = Ta bort kommentarer (C, N, GC)
-arg-sgf-strip-marks = Ta bort märken (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
+arg-sgf-strip-marks = Ta bort markeringar (TR, SQ, CR, MA, SL, LB, AR, LN, DD, VW)
 arg-sgf-strip-analysis = Ta bort vad program skrev om sina analyser (SBKV, KT, LZ, V med flera), och deras texter i kommentarer
 arg-sgf-split-output = Mappen att skriva till
 arg-sgf-merge-output = Filen att skriva; - för standard ut

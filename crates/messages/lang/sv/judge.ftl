@@ -19,10 +19,6 @@ judge-added = { $colour ->
     [black] Svart
    *[white] Vit
 } måste lägga en sten till på { $point }, annars fångar motståndaren något där när dame är fyllda. Den är medräknad.
-judge-ko = ett ko är öppet vid { $point }: { $colour ->
-    [black] Svart
-   *[white] Vit
-} kan ta det
 judge-chain = { $colour ->
     [black] svart kedja
    *[white] vit kedja
@@ -62,7 +58,11 @@ judge-counted = Räkning (regler: { $rules }): Svart { $black }, Vit { $white }:
 judge-counted-now = Räknat som det står (regler: { $rules }): Svart { $black }, Vit { $white }
 judge-assumed = Antaget, eftersom inget säger det: { $what }.
 judge-assumed-unclear = Antaget, eftersom det som sägs om det är oklart: { $what }.
-judge-assumed-rules = reglerna ({ $rules })
+judge-assumed-rules = reglerna ({ $rules }{ $unread ->
+    [none] {""}
+   *[other] ; inte läst som regler: { $unread }
+})
+judge-unread-name = ”{ $name }”
 judge-assumed-komi = komi ({ $komi })
 judge-assumed-no-handicap = att det inte finns något handikapp
 judge-assumed-no-prisoners = att det inte finns några fångar

@@ -39,9 +39,9 @@ match-counted = Räknade: { $counted }
 match-basis = { $number } { $basis ->
     [rules] som de stod
     [agreed] som båda motorerna såg det
-    [same-winner] av bedömaren med motorernas vinnare
-    [disputed] av bedömaren i tvist
-   *[judge] av bedömaren ensam
+    [same-winner] av domaren med motorernas vinnare
+    [disputed] av domaren i tvist
+   *[judge] av domaren ensam
 }
 match-moves = Drag per parti: { $moves }
 match-pace = { $mean } s per drag, högst { $most } s
@@ -74,9 +74,9 @@ match-progress = { $a } { $won }, { $b } { $lost }, oavgjorda { $drawn }
 match-why-counted = räknat { $basis ->
     [rules] som det stod
     [agreed] som båda motorerna såg det
-    [same-winner] av vår bedömare, med vinnaren enligt motorernas räkning
-    [disputed] av vår bedömare, mot en motors ord
-   *[judge] av vår bedömare, då ingen motor kunde säga det
+    [same-winner] av vår domare, med vinnaren enligt motorernas räkning
+    [disputed] av vår domare, mot en motors ord
+   *[judge] av vår domare, då ingen motor kunde säga det
 }
 match-why-resigned = gav upp
 match-why-cycle = samma ställningar kom tillbaka, drag för drag

@@ -502,9 +502,9 @@ settle-why = { $stop ->
 }
 settle-task = { $mark ->
     [seki] Leta efter stenar som lever för att ingen sida kan angripa. Välj en: den och motståndarens stenar som delar dess friheter står i seki, eller inte längre. Välj den igen för att ta tillbaka det.
-   *[dead] Leta efter stenar som inte kan undgå att fångas. Välj en för att märka dess kedja som död. En kedja som Tengen föreslår som död lever när du väljer den, med de döda stenarna omkring den. Välj en kedja igen för att ta tillbaka det senaste valet för den, också motståndarens.
+   *[dead] Leta efter stenar som inte kan undgå att fångas. Välj en för att markera dess kedja som död. En kedja som Tengen föreslår som död lever när du väljer den, med de döda stenarna omkring den. Välj en kedja igen för att ta tillbaka det senaste valet för den, också motståndarens.
 }
-marking = Märk stenar som
+marking = Markera stenar som
 marking-dead = Döda
 marking-seki = I seki
 settle-watch = Spelarna kommer överens om vilka stenar som är döda.
@@ -530,7 +530,7 @@ settle-changed = { $colour ->
     [black] Svart ändrade förslaget.
    *[white] Vit ändrade förslaget.
 }
-settle-standing = Som det är märkt nu: Svart { $black }, Vit { $white }. { $result }
+settle-standing = Som det är markerat nu: Svart { $black }, Vit { $white }. { $result }
 settle-accepted = { $colour ->
     [black] Svart godkänner
    *[white] Vit godkänner
@@ -540,9 +540,9 @@ settle-open = { $colour ->
    *[white] Vit har inte godkänt än
 }
 settle-summary = { $dead ->
-    [0] Ingen sten är märkt som död.
-    [one] 1 sten är märkt som död.
-   *[other] { $dead } stenar är märkta som döda.
+    [0] Ingen sten är markerad som död.
+    [one] 1 sten är markerad som död.
+   *[other] { $dead } stenar är markerade som döda.
 }{ $seki ->
     [0] {""}
     [one] {" "}1 sten står i seki.
@@ -584,7 +584,7 @@ dispute-first = { $colour ->
     [black] Spelet fortsätter, och Svart börjar.
    *[white] Spelet fortsätter, och Vit börjar.
 }
-dispute-then = Visa på brädet vad som är dött eller levande. Märkena försvinner; de föreslås på nytt när spelet stannar igen.
+dispute-then = Visa på brädet vad som är dött eller levande. Markeringarna försvinner; de föreslås på nytt när spelet stannar igen.
 dispute-confirm = Spela vidare
 dispute-cancel = Tillbaka till förslaget
 no-agreement = Ingen överenskommelse
@@ -787,7 +787,7 @@ error-nothing-to-undo = Det finns inget drag att ta tillbaka.
 error-no-offer = Begäran finns inte längre.
 error-own-offer = Du kan inte svara på din egen begäran.
 error-no-stone = Det ligger ingen sten på { $point }.
-error-not-marked = Ingen märkning av stenarna på { $point } kan tas tillbaka.
+error-not-marked = Ingen markering av stenarna på { $point } kan tas tillbaka.
 error-no-rival = Ingen levande grupp hos motståndaren delar en frihet med stenarna på { $point }, så de står inte i seki.
 error-dame-left = { $point } är ännu neutral: enligt dessa regler fylls neutrala punkter innan ni enas. Säg emot, så fortsätter spelet.
 error-not-provided = Partiets regler medger inte det nu.

@@ -75,7 +75,7 @@ room-twin = { $count ->
    *[other] Samma ställning finns i { $shown } andra varianter
 }
 room-find = Sök
-room-find-label = Ett ord, ett drag (Q16, B Q16), ett dragnummer (57), en etikett eller ett märke (TR, CR)
+room-find-label = Ett ord, ett drag (Q16, B Q16), ett dragnummer (57), en etikett eller en markering (TR, CR)
 room-find-count = { $count ->
     [0] Inget hittades.
     [one] 1 nod hittades.
@@ -330,7 +330,7 @@ keys-edit = Ändra studien
 key-beside = varianten bredvid
 key-fork = tillbaka eller vidare till en förgrening
 key-said = tillbaka eller vidare till en kommentar
-key-marked = tillbaka eller vidare till ett märke
+key-marked = tillbaka eller vidare till en markering
 key-main-line = tillbaka till huvudvarianten
 key-pass = passa
 key-note = din anteckning om noden

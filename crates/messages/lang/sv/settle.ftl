@@ -32,16 +32,26 @@ reason-unsettled = { $chains ->
     [one] Ännu öppen
    *[other] Alla ännu öppna
 }
-reason-marked = { $status ->
-    [unsettled] { $chains ->
-        [one] Den är markerad som död, fast det inte är avgjort.
-       *[other] De är markerade som döda, fast det inte är avgjort.
+reason-marked = { $chains ->
+    [one] Den är
+   *[other] De är
+}{ $status ->
+    [unsettled] {" "}
+   *[other] {" "}ändå{" "}
+}{ $chains ->
+    [one] markerad
+   *[other] markerade
+} som { $marked ->
+    [dead] { $chains ->
+        [one] död
+       *[other] döda
     }
-   *[other] { $chains ->
-        [one] Den är ändå markerad som död.
-       *[other] De är ändå markerade som döda.
-    }
-}
+    [seki] i seki
+   *[alive] levande
+}{ $status ->
+    [unsettled] , fast det inte är avgjort
+   *[other] {""}
+}.
 # Why an open chain counts so for now.
 for-now-because = { $because ->
     [first-move] , eftersom { $first ->
@@ -87,16 +97,6 @@ reason-as-marked = { $marked ->
    *[seki] { $chains ->
         [one] Markerad som i seki
        *[other] Alla markerade som i seki
-    }
-}
-reason-marked-living = { $marked ->
-    [alive] { $chains ->
-        [one] Den är ändå markerad som levande.
-       *[other] De är ändå markerade som levande.
-    }
-   *[seki] { $chains ->
-        [one] Den är ändå markerad som i seki.
-       *[other] De är ändå markerade som i seki.
     }
 }
 because-two-eyes = Den har två ögon, eller är förbunden med stenar som har det: inget kan fånga den.
@@ -198,10 +198,6 @@ left-teire = { $colour ->
     [black] Svart
    *[white] Vit
 } måste lägga en sten till på { $point }: när de neutrala punkterna är fyllda fångar motståndaren något där.
-left-ko = Ett ko är öppet vid { $point }: { $colour ->
-    [black] Svart
-   *[white] Vit
-} kan ta det.
 left-chain = Det är öppet om kedjan vid { $point } lever.
 left-capture = Kedjan vid { $point } är död, men räknas som levande enligt dessa regler: den måste fångas.
 left-undecided = En stor del av brädet är ännu ingens.

@@ -217,7 +217,7 @@ referee-untold-not-counted = enligt protokollet räknades inte partiet
 referee-untold-estimated = ingen räkning ger den angivna marginalen
 referee-untold-ended-early = partiet slutade före en räkning
 referee-untold-not-stopped = dragen slutar innan spelet stannade
-referee-untold-not-finished = enligt bedömaren inte färdigspelat: { $left }
+referee-untold-not-finished = enligt domaren inte färdigspelat: { $left }
 referee-untold-doubtful = det är osäkert om stenarna på { $point } lever
 referee-untold-filled = { $points ->
     [one] en poäng kan ha fyllts
@@ -225,7 +225,7 @@ referee-untold-filled = { $points ->
 } efter att spelet stannat
 referee-untold-komi = resultatet i protokollet vore rätt med komi { $komi }
 referee-impossible-half = ett resultat med de här poängen går inte med komi { $komi }: bara ett av dem har en halv poäng
-referee-speed = { $speed } partier i sekunden; bedömaren tillfrågades om { $asked }
+referee-speed = { $speed } partier i sekunden; domaren tillfrågades om { $asked }
 referee-illegal = OTILLÅTET drag { $number }, { $colour ->
     [black] Svart
    *[white] Vit
@@ -245,7 +245,7 @@ referee-out-of-turn = drag { $number }: { $colour ->
    *[white] Vit
 } drar utan att vara vid draget
 referee-left-out = efter drag { $number }: stenar som ställts upp på { $point } skulle sakna frihet och utelämnas
-referee-marks-do-not-fit = området som märkts på slutet stämmer inte med stenarna
+referee-marks-do-not-fit = området som markerats på slutet stämmer inte med stenarna
 referee-empty-folder = inget protokoll ({ $endings }) finns i mappen; ange ett
 referee-not-in-order = allt är inte i ordning
 referee-summary = { $files ->
@@ -262,7 +262,7 @@ referee-summary = { $files ->
    *[other] { $illegal } otillåtna
 }; resultat: { $agree } stämmer, { $differ } stämmer inte, { $cannot } går inte att bedöma
 referee-summary-unreadable = { $summary }; { $files } gick inte att läsa helt
-referee-unclear = Den snabba bedömaren har inget klart svar om { $games ->
+referee-unclear = Den snabba domaren har inget klart svar om { $games ->
     [one] { $games } parti
    *[other] { $games } partier
 }; --net own ser efter närmare
@@ -284,21 +284,33 @@ count-too-many = { $colour ->
    *[white] Vit
 } har fler stenar på brädet än en skål rymmer, så --method fill går inte
 count-all-alive = Inga döda stenar är nämnda eller markerade: alla räknas som levande.
-count-dead-stones = Döda{ $by ->
+count-dead-stones = { $count ->
+    [one] Död
+   *[other] Döda
+}{ $by ->
     [marked] , som protokollet markerar
    *[named] {""}
 }: { $points }
 count-seki = I seki{ $by ->
     [marked] , som protokollet markerar
-    [judge] , som bedömaren ser det (--seki säger annat)
+    [judge] , som domaren ser det (--seki säger annat)
    *[named] {""}
 }: { $points }
-count-let-live = Räknade som i seki: { $points }. Dessa stenar är varken nämnda eller markerade som döda, och bedömaren ser inte två ögon (--seki säger annat).
+count-let-live = Räknade som i seki: { $points }. Dessa stenar är varken nämnda eller markerade som döda, och domaren ser inte två ögon (--seki säger annat).
 count-doubted = { $by ->
-    [marked] Markerade som döda i protokollet
-   *[named] Nämnda som döda
-}, men för bedömaren (utan nätverk) { $status ->
-    [unsettled] fortfarande öppna
+    [marked] { $count ->
+        [one] Markerad som död i protokollet
+       *[other] Markerade som döda i protokollet
+    }
+   *[named] { $count ->
+        [one] Nämnd som död
+       *[other] Nämnda som döda
+    }
+}, men för domaren (utan nätverk) { $status ->
+    [unsettled] { $count ->
+        [one] fortfarande öppen
+       *[other] fortfarande öppna
+    }
     [seki] i seki
    *[alive] levande
 }{ $because ->
@@ -309,20 +321,35 @@ count-doubted = { $by ->
         [none] {" "}(ett ko avgör)
        *[other] {" "}(ett ko på { $at } avgör)
     }
-   *[unknown] {" "}(bedömaren kan inte säga om stenarna lever)
+    [open-ko] {" "}(ett ko är öppet vid { $at } och avgör)
+   *[unknown] { $count ->
+        [one] {" "}(domaren kan inte säga om stenen lever)
+       *[other] {" "}(domaren kan inte säga om stenarna lever)
+    }
 }: { $points }
-count-unsettled = Fortfarande öppna{ $dead ->
+count-these = { $count ->
+    [one] denna sten
+   *[other] dessa stenar
+}
+count-unsettled = { $count ->
+    [one] Fortfarande öppen
+   *[other] Fortfarande öppna
+}{ $dead ->
     [yes] , när de döda stenarna är borta
    *[no] {""}
 }: { $points }. { $because ->
-    [first-move] Den sida som drar först avgör över dessa stenar
-    [first-move-or-ko] Den sida som drar först avgör över dessa stenar, eller annars ett ko
+    [first-move] Den sida som drar först avgör vad som blir av { count-these }
+    [first-move-or-ko] Den sida som drar först avgör vad som blir av { count-these }, eller annars ett ko
     [ko] { $at ->
-        [none] Ett ko avgör över dessa stenar
-       *[other] Ett ko på { $at } avgör över dessa stenar
+        [none] Ett ko avgör vad som blir av { count-these }
+       *[other] Ett ko på { $at } avgör vad som blir av { count-these }
     }
-   *[unknown] Bedömaren kan inte säga om dessa stenar lever
-}; de räknas som levande (--dead säger annat).
+    [open-ko] Ett ko är öppet vid { $at } och avgör vad som blir av { count-these }
+   *[unknown] Domaren kan inte säga om { count-these } lever
+}; { $count ->
+    [one] den
+   *[other] de
+} räknas som levande (--dead säger annat).
 count-border = { $count ->
     [one] En gräns är fortfarande öppen, vid { $points }.
    *[other] Gränser är fortfarande öppna, vid { $points }.
@@ -331,7 +358,7 @@ count-judged-chain = { $chain }, räknad som { $as ->
     [seki] i seki
    *[alive] levande
 } ({ $basis })
-count-judged-dead = Döda för bedömaren{ $when ->
+count-judged-dead = Döda för domaren{ $when ->
     [command] {" "}(`tengen judge`, utan nätverk)
     [now] {" "}på detta bräde (utan nätverk)
    *[then] , när stenarna som är nämnda eller markerade som döda är borta (utan nätverk)

@@ -21,7 +21,7 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tengen_engine::{JudgedPosition, Look, Network};
-use tengen_judge::{Proposal, Remaining, Why};
+use tengen_judge::{Proposal, Why};
 use tengen_rules::{Color, Point, PointSet};
 use tokio::sync::watch;
 use view::JudgementView;
@@ -65,9 +65,7 @@ impl Judgement {
 
 /// The points of open borders, of moves that remain, and those that save or take a chain.
 fn open(proposal: &Proposal) -> PointSet {
-    let remaining = proposal.remaining.iter().map(|left| match *left {
-        Remaining::Teire { point, .. } | Remaining::Ko { point, .. } => point,
-    });
+    let remaining = proposal.remaining.iter().map(|teire| teire.point);
     let first_moves = proposal.chains.iter().filter_map(|chain| match chain.why {
         Why::FirstMove { saved, .. } => Some(saved),
         Why::Ko { saved, .. } => saved,

@@ -7,7 +7,7 @@ use crate::workers::Wrong;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use tengen_engine::{ForNow, JudgedPosition, Look};
-use tengen_judge::{Basis, ChainStatus, Remaining, Status, Step, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 /// The most lines that show one chain's fate.
@@ -34,7 +34,6 @@ pub(super) enum Left {
     /// are filled.
     Teire { colour: Color, point: String },
     /// A ko that this side can take.
-    Ko { colour: Color, point: String },
     /// The fate of the chain with this stone is open. It counts so for now.
     Chain {
         stone: String,
@@ -194,9 +193,7 @@ impl Left {
     fn check(&self, board: &Board) -> Result<(), Wrong> {
         match self {
             Left::Border { points } => exist(board, points),
-            Left::Teire { point, .. } | Left::Ko { point, .. } => {
-                exist(board, std::slice::from_ref(point))
-            }
+            Left::Teire { point, .. } => exist(board, std::slice::from_ref(point)),
             Left::Chain { stone, provisional } => {
                 let is_known = provisional.as_ref().is_none_or(ProvisionalView::is_known);
                 if is_known {
@@ -254,12 +251,12 @@ pub(super) fn left(size: Size, judged: &JudgedPosition) -> Vec<Left> {
         let points = proposal.unsealed.iter().map(|p| size.name(p)).collect();
         left.push(Left::Border { points });
     }
-    left.extend(proposal.remaining.iter().map(|remaining| match *remaining {
-        Remaining::Teire { color, point, .. } => {
-            Left::Teire { colour: color, point: size.name(point) }
-        }
-        Remaining::Ko { color, point } => Left::Ko { colour: color, point: size.name(point) },
-    }));
+    left.extend(
+        proposal
+            .remaining
+            .iter()
+            .map(|teire| Left::Teire { colour: teire.color, point: size.name(teire.point) }),
+    );
     let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);
     left.extend(open.map(|chain| Left::Chain {
         stone: size.name(chain.stone),

@@ -8,7 +8,7 @@ use crate::terms::{Terms, Unsaid};
 use crate::{Failure, records};
 use tengen_diagram::Drawing;
 use tengen_engine::JudgedPosition;
-use tengen_judge::{BesideDead, ChainStatus, Proposal, Remaining, Status, beside_dead};
+use tengen_judge::{BesideDead, ChainStatus, Proposal, Status, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
 use tengen_reference::ruleset_name_within;
 use tengen_rules::{Board, Color, Count, Extras, Point, PointSet, Ruleset, Settlement, count};
@@ -53,9 +53,9 @@ pub(crate) struct Case {
     pub(crate) take_off: Vec<Point>,
     /// Points at borders that are open once the dead stones are off.
     pub(crate) open_border: PointSet,
-    /// Whether nothing is left to be played for, as far as the judge was asked: neither on the
-    /// board as given nor once the dead stones are off.
-    pub(crate) finished: bool,
+    /// The boards on which something is left to be played for, as far as the judge was asked, with
+    /// its opinion: the board as given, and the board once the dead stones are off.
+    pub(crate) unfinished: Vec<(Board, JudgedPosition)>,
     /// What neither the file nor the arguments say.
     pub(crate) unsaid: Vec<Unsaid>,
     pub(crate) count: Count,
@@ -95,6 +95,11 @@ impl Case {
     /// The dead stones outside the territory that counts: they stay, and count for nobody.
     pub(crate) fn stays(&self) -> PointSet {
         self.settlement.dead.difference(&self.count.removed)
+    }
+
+    /// Whether nothing is left to be played for, as far as the judge was asked.
+    pub(crate) fn is_finished(&self) -> bool {
+        self.unfinished.is_empty()
     }
 
     /// Whether a stone counts as in seki.
@@ -198,23 +203,20 @@ impl Position {
             let name = board.size().name(both);
             return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
         }
-        let missing = judged.proposal.remaining.iter().filter_map(|left| match left {
-            Remaining::Teire { color, point, .. } => Some((*color, *point)),
-            Remaining::Ko { .. } => None,
-        });
+        let missing = judged.proposal.remaining.iter().map(|teire| (teire.color, teire.point));
         let missing = missing.collect();
         let alive = chains_that(&board, &judged.proposal, Status::Dead).difference(&seki);
         let unsettled = open(&board, &judged.proposal, &seki);
         let open_border = judged.proposal.unsealed.clone();
         let settled = board.without(&dead);
-        let is_finished = |proposal: Proposal, board: &Board| {
-            JudgedPosition::by(proposal, board, &rules, None).is_finished()
+        let given = judged.as_it_stands;
+        let doubts = given.as_ref().map_or_else(Vec::new, |given| doubted(&board, given, &dead));
+        let opinion = |board: &Board, proposal| {
+            (board.clone(), JudgedPosition::by(proposal, board, &rules, None))
         };
-        let (mut doubts, mut finished) = (Vec::new(), is_finished(judged.proposal, &settled));
-        if let Some(given) = judged.as_it_stands {
-            doubts = doubted(&board, &given, &dead);
-            finished &= is_finished(given, &board);
-        }
+        let opinions = [opinion(&settled, judged.proposal)];
+        let opinions = opinions.into_iter().chain(given.map(|given| opinion(&board, given)));
+        let unfinished = opinions.filter(|(_, judged)| !judged.is_finished()).collect();
         let settlement = Settlement { dead, seki: Some(seki) };
         let position = Position { board, rules, extras, to_move, unsaid, marks: None };
         let counted = position.counted(settlement);
@@ -228,7 +230,7 @@ impl Position {
             judged_dead_then: judged.let_stand_then,
             doubted: doubts,
             open_border,
-            finished,
+            unfinished,
             missing,
             added,
             ..counted
@@ -262,7 +264,7 @@ impl Position {
             doubted: Vec::new(),
             take_off: Vec::new(),
             open_border: PointSet::new(board.size()),
-            finished: true,
+            unfinished: Vec::new(),
             unsaid,
             missing: Vec::new(),
             added: Vec::new(),

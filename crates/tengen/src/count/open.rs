@@ -1,8 +1,8 @@
 //! The chains about which nothing has decided yet, and the dead stones that the judge holds
 //! otherwise.
 
-use tengen_judge::{ChainStatus, Evidence, Ground, Proposal, Status, Why};
-use tengen_rules::{Board, Point, PointSet};
+use tengen_judge::{ChainStatus, Evidence, Ground, Proposal, Status, Why, takes_in_ko};
+use tengen_rules::{Board, Color, Point, PointSet};
 
 /// What decides about an open chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub(crate) enum Cause {
     FirstMoveOrKo,
     /// A ko, taken at this point if that is known.
     Ko(Option<Point>),
+    /// A ko that can be taken at once, at this point.
+    OpenKo(Option<Point>),
     /// The judge cannot tell.
     Unknown,
 }
@@ -24,6 +26,7 @@ impl Cause {
             Cause::FirstMove => ("first-move", None),
             Cause::FirstMoveOrKo => ("first-move-or-ko", None),
             Cause::Ko(at) => ("ko", at),
+            Cause::OpenKo(at) => ("open-ko", at),
             Cause::Unknown => ("unknown", None),
         }
     }
@@ -105,10 +108,15 @@ fn alike<T: PartialEq>(
 
 fn cause(board: &Board, proposal: &Proposal, chain: &ChainStatus) -> Cause {
     let mut grounds = proposal.provisional.iter().filter(|told| told.stone == chain.stone);
-    if grounds.any(|told| told.ground == Ground::OpenKo) {
-        return Cause::Ko(board.atari(chain.stone));
-    }
+    let hangs = grounds.any(|told| told.ground == Ground::OpenKo);
+    let is_open = |point: &Point| {
+        board.is_empty(*point) && Color::BOTH.iter().any(|color| takes_in_ko(board, *color, *point))
+    };
     match (&chain.why, chain.why.evidence()) {
+        _ if hangs => Cause::OpenKo(board.atari(chain.stone)),
+        (Why::Ko { ko, saved: None, .. }, _) if ko.as_ref().is_some_and(is_open) => {
+            Cause::OpenKo(*ko)
+        }
         (Why::Ko { ko, saved: None, .. }, _) => Cause::Ko(*ko),
         (Why::Ko { saved: Some(_), .. }, _) => Cause::FirstMoveOrKo,
         (_, Evidence::Expected | Evidence::Missing) => Cause::Unknown,

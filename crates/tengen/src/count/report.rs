@@ -57,6 +57,7 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
         let values = [
             ("points", (&points).into()),
             ("dead", has_dead.into()),
+            ("count", (open.stones.len() as u32).into()),
             ("because", because.into()),
             ("at", (&at).into()),
         ];
@@ -69,6 +70,7 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
             lines.push(say(id, &values));
         }
     }
+    lines.extend(left(case));
     lines.push(String::new());
     lines.push(table(count));
     // The reader has told already that it is unclear.
@@ -77,7 +79,7 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
     let outcome = outcome_words(count.outcome(), language());
     let values = [("rules", (&rules).into()), ("outcome", (&outcome).into())];
     // An open game has no winner yet.
-    let id = if case.finished { "count-result" } else { "count-result-now" };
+    let id = if case.is_finished() { "count-result" } else { "count-result-now" };
     lines.push(say(id, &values));
     lines.extend(judged_dead(case));
     for (number, stage) in (1_u32..).zip(stages.unwrap_or_default()) {
@@ -99,6 +101,7 @@ fn doubted(case: &Case) -> Vec<String> {
         let values = [
             ("by", case.dead_by.name().into()),
             ("points", (&points).into()),
+            ("count", (doubted.stones.len() as u32).into()),
             ("status", status.into()),
             ("because", because.unwrap_or("none").into()),
             ("at", (&at).into()),
@@ -106,6 +109,28 @@ fn doubted(case: &Case) -> Vec<String> {
         say("count-doubted", &values)
     };
     case.doubted.iter().map(told).collect()
+}
+
+/// Sentences on what else is left to be played for, so that a count as it stands has a reason.
+fn left(case: &Case) -> Vec<String> {
+    let Case { unfinished, open_border, doubted, unsettled, missing, .. } = case;
+    let undecided = unfinished.iter().any(|(_, judged)| judged.is_undecided());
+    let is_told = !(open_border.is_empty()
+        && doubted.is_empty()
+        && unsettled.is_empty()
+        && missing.is_empty());
+    if undecided || is_told {
+        return undecided.then(|| say("left-undecided", &[])).into_iter().collect();
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for (board, judged) in unfinished {
+        let words = Words { board, language: language() };
+        for what in words.left(judged) {
+            let line = say("judge-left", &[("what", (&what).into())]);
+            lines.extend((!lines.contains(&line)).then_some(line));
+        }
+    }
+    lines
 }
 
 /// Sentences on the chains that the judge calls dead and the count lets stand.
@@ -264,7 +289,7 @@ pub(crate) fn in_json<'a>(case: &'a Case, stages: Option<&[Shown]>) -> impl Seri
         black: count.entries(Color::Black),
         white: count.entries(Color::White),
         total: Color::BOTH.map(|color| count.total(color).into()),
-        finished: case.finished,
+        finished: case.is_finished(),
         result: count.outcome().to_string(),
         missing: told(&case.missing),
         added: told(&case.added),

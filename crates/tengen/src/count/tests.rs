@@ -152,7 +152,7 @@ fn a_dead_stone_that_stays_is_told_and_so_is_an_open_border() {
     assert_ne!(json["open_border"], serde_json::json!([]));
     let case = count(WALLS, "--dead C2").unwrap();
     let told = report::in_text(&case, None);
-    assert!(case.finished && !told.contains("stays") && !told.contains("border"), "{told}");
+    assert!(case.is_finished() && !told.contains("stays") && !told.contains("border"), "{told}");
 }
 
 /// White's chain at E9 lives, and Black's at A9 is dead.
@@ -195,7 +195,7 @@ const OPEN_KO: &str = "\
 fn stones_called_dead_that_the_judge_holds_otherwise_are_told() {
     for (board, arguments, told, status, because, finished) in [
         (UNSETTLED, "--dead F9", "open", "unsettled", Some("the first move decides"), false),
-        (OPEN_KO, "--dead C9", "open", "unsettled", Some("a ko at D9 decides"), false),
+        (OPEN_KO, "--dead C9", "open", "unsettled", Some("a ko is open at D9 and decides"), false),
         (SEKI, "--dead B9", "in seki", "seki", None, true),
         // A border is open then.
         (WON_FIGHT, "--dead E9", "alive", "alive", None, false),
@@ -208,7 +208,7 @@ fn stones_called_dead_that_the_judge_holds_otherwise_are_told() {
         assert_eq!(!text.contains("as it stands"), finished, "{text}");
         let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
         assert_eq!(json["doubted"].as_array().map(Vec::len), Some(1), "{json}");
-        assert_eq!((&json["doubted"][0]["status"], case.finished), (&status.into(), finished));
+        assert_eq!((&json["doubted"][0]["status"], case.is_finished()), (&status.into(), finished));
     }
     for (language, told) in [
         ("en", "Named dead, but open to the judge without a network (the first move decides): A1"),
@@ -218,16 +218,17 @@ fn stones_called_dead_that_the_judge_holds_otherwise_are_told() {
         ),
         (
             "fr",
-            "Nommées mortes, mais d’après le juge (sans réseau) encore ouvertes (le premier coup décide)\u{a0}: A1",
+            "Nommée morte, mais d’après le juge (sans réseau) encore ouverte (le premier coup décide)\u{a0}: A1",
         ),
         (
             "sv",
-            "Nämnda som döda, men för bedömaren (utan nätverk) fortfarande öppna (det första draget avgör): A1",
+            "Nämnd som död, men för domaren (utan nätverk) fortfarande öppen (det första draget avgör): A1",
         ),
     ] {
         let language = tengen_messages::Language::find(language).unwrap();
         let values = [
             ("by", "named".into()),
+            ("count", 1u32.into()),
             ("points", "A1".into()),
             ("status", "unsettled".into()),
             ("because", "first-move".into()),
@@ -244,6 +245,72 @@ fn stones_called_dead_that_the_judge_holds_otherwise_are_told() {
         [gg]TW[fa][fb][gb][hb][ib][ga][ha][ia])";
     let text = report::in_text(&count(marked, "").unwrap(), None);
     assert!(text.contains("Marked dead by the record, but open to the judge"), "{text}");
+}
+
+/// White can take D3 in a ko. Nothing around is shut off, so nothing is read.
+const KO_IN_THE_OPEN: &str = "\
+    . . X O . . . .
+    . . X O . . . .
+    . . X O . . . .
+    . X . X O . . .
+    . . X O . . . .
+    . . X O . . . .";
+
+#[test]
+fn an_open_ko_is_told_with_its_point() {
+    let told = |arguments: &str| report::in_text(&count(KO_IN_THE_OPEN, arguments).unwrap(), None);
+    let open =
+        "Still open: D3. A ko is open at C3 and decides about this stone; it counts as alive";
+    assert!(told("").contains(open), "{}", told(""));
+    let named = "open to the judge without a network (a ko is open at C3 and decides): D3";
+    assert!(told("--dead D3").contains(named), "{}", told("--dead D3"));
+    let languages = ["en", "de", "fr", "sv"].map(|code| {
+        let language = tengen_messages::Language::find(code).unwrap();
+        [1u32, 2].map(|stones| {
+            let values = [
+                ("points", "D3".into()),
+                ("count", stones.into()),
+                ("dead", "no".into()),
+                ("because", "open-ko".into()),
+                ("at", "C3".into()),
+            ];
+            language.say("count-unsettled", &values)
+        })
+    });
+    for [one, several] in languages {
+        assert!(one.contains("C3") && one != several, "{one}");
+    }
+}
+
+#[test]
+fn a_count_as_it_stands_has_a_reason() {
+    let opening = ". . . . . . . . .\n".repeat(8) + ". . X . . . O . .";
+    let boards = [WALLS, UNSETTLED, OPEN, OPEN_KO, SEKI, WON_FIGHT, KO_IN_THE_OPEN, &opening];
+    let mut unfinished = 0;
+    for text in boards {
+        let board = count(text, "").unwrap().board;
+        let stones = board.chains().map(|(_, stone)| board.size().name(stone));
+        let named = stones.flat_map(|name| ["--dead", "--seki"].map(|way| format!("{way} {name}")));
+        let plain = [String::new(), "--dead none --seki none".to_owned()];
+        for arguments in named.step_by(5).chain(plain) {
+            let case = count(text, &arguments).unwrap();
+            let told = report::in_text(&case, None);
+            assert_eq!(told.contains("as it stands"), !case.is_finished(), "{told}");
+            let reasons = [
+                "Still open",
+                "is still open",
+                "are still open",
+                "still has to add",
+                "to the judge without a network",
+                "is nobody’s yet",
+                "Not finished: ",
+            ];
+            let has_reason = reasons.iter().any(|reason| told.contains(reason));
+            assert!(case.is_finished() || has_reason, "{arguments}: {told}");
+            unfinished += usize::from(!case.is_finished());
+        }
+    }
+    assert!(unfinished > 10);
 }
 
 #[test]
@@ -275,8 +342,8 @@ fn the_side_to_move_is_assumed_only_where_it_has_a_bearing() {
 #[test]
 fn a_chain_that_a_ko_decides_about_is_told_so() {
     let told = report::in_text(&count(ONCE_OFF, "--dead none").unwrap(), None);
-    assert!(told.contains("A ko at B5 decides about these stones;"), "{told}");
-    assert!(told.contains("The judge cannot tell whether these stones live;"), "{told}");
+    assert!(told.contains("A ko is open at B5 and decides about these stones;"), "{told}");
+    assert!(told.contains("The judge cannot tell whether they live;"), "{told}");
     let told = report::in_text(&count(UNSETTLED, "--dead none").unwrap(), None);
     assert!(told.contains("On these stones the side that moves first decides;"), "{told}");
 }

@@ -8,7 +8,7 @@ use crate::terms::{Unsaid, assumed_in_words};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram, Figure};
 use tengen_engine::JudgedPosition;
-use tengen_judge::{Basis, ChainStatus, Remaining, Status, Why};
+use tengen_judge::{Basis, ChainStatus, Status, Teire, Why};
 use tengen_messages::Language;
 use tengen_reference::{outcome_words, ruleset_name_within};
 use tengen_rules::{Color, Owner, Point, PointSet, Size};
@@ -59,7 +59,7 @@ struct JsonChain {
     line: Vec<String>,
 }
 
-/// A stone that must be added (`teire`), or a ko that can be taken.
+/// A stone that must be added (`teire`).
 #[derive(Debug, Serialize)]
 struct JsonMove {
     what: &'static str,
@@ -187,12 +187,9 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
     }
 }
 
-fn in_json_move(size: Size, remaining: &Remaining) -> JsonMove {
-    let (what, color, point, counted) = match *remaining {
-        Remaining::Teire { color, point, certain } => ("teire", color, point, certain),
-        Remaining::Ko { color, point } => ("ko", color, point, false),
-    };
-    JsonMove { what, color: word(color), point: size.name(point), counted }
+fn in_json_move(size: Size, teire: &Teire) -> JsonMove {
+    let Teire { color, point, certain } = *teire;
+    JsonMove { what: "teire", color: word(color), point: size.name(point), counted: certain }
 }
 
 fn word(color: Color) -> &'static str {

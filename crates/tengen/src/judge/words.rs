@@ -2,7 +2,7 @@
 
 use super::line::{Told, told};
 use tengen_engine::JudgedPosition;
-use tengen_judge::{Basis, ChainStatus, Proposal, Remaining, Status, Step, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
 use tengen_reference::color_word;
 use tengen_rules::{Board, Color, Point, PointSet, Size};
@@ -38,7 +38,9 @@ impl Words<'_> {
             let open = self.regions(&proposal.unsealed);
             left.push(self.say("judge-border", &[("points", (&open).into())]));
         }
-        left.extend(proposal.remaining.iter().filter_map(|left| self.remaining(left)));
+        // The count takes the others as added.
+        let added = proposal.remaining.iter().filter(|teire| !teire.certain);
+        left.extend(added.map(|teire| self.at("judge-teire", teire.color, teire.point)));
         for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
             let (chain, why) = (self.chain(chain), self.why(chain));
             let values = [("chain", (&chain).into()), ("why", (&why).into())];
@@ -75,16 +77,6 @@ impl Words<'_> {
             told.push(self.say("judge-region", &values));
         }
         told.join(", ")
-    }
-
-    /// A move that may still be made, unless the count takes it as made.
-    fn remaining(self, remaining: &Remaining) -> Option<String> {
-        let (id, color, point) = match *remaining {
-            Remaining::Teire { certain: true, .. } => return None,
-            Remaining::Teire { color, point, .. } => ("judge-teire", color, point),
-            Remaining::Ko { color, point } => ("judge-ko", color, point),
-        };
-        Some(self.at(id, color, point))
     }
 
     /// Sentences on the stones that are counted as added.

@@ -6,8 +6,8 @@ use super::tokens::{JOINS, Token};
 
 /// Words before the number of a move.
 const MOVES: &[&str] = &["move", "moves", "zug", "zügen", "coup", "coups", "drag"];
-/// Words before the number of a move that tell when something was so.
-const AFTER: &[&str] = &["after", "nach", "après", "efter"];
+/// Words before a move that tell when something was so.
+pub(super) const AFTER: &[&str] = &["after", "nach", "après", "efter"];
 /// Words before the rules, or before the komi, of a game.
 const UNDER: &[&str] = &["under", "with", "by", "nach", "mit", "selon", "avec", "enligt", "med"];
 /// Words between the komi and its number.
@@ -35,6 +35,9 @@ fn begins_row(rest: &[Token]) -> bool {
 fn begins_another(rest: &[Token]) -> bool {
     match rest {
         [under, rest @ ..] if under.is_one_of(UNDER) && is_komi_or_rules(rest, true) => true,
+        [after, side, rest @ ..] if after.is_one_of(AFTER) && side.side().is_some() => {
+            side.is_genitive() || played(rest) > 0
+        }
         [after, rest @ ..] if after.is_one_of(AFTER) => is_move(rest),
         _ => is_komi_or_rules(rest, false) || is_move(rest) || is_prisoners(rest),
     }
@@ -63,6 +66,22 @@ fn is_move(rest: &[Token]) -> bool {
             name.is_one_of(MOVES) && rest.first().is_none_or(Token::is_gap)
         }
         _ => false,
+    }
+}
+
+/// The number of pieces that the point or the number of a move takes here.
+pub(super) fn played(rest: &[Token]) -> usize {
+    match (point(rest), rest) {
+        (0, [Token::Number(_), ..]) => 1,
+        (pieces, _) => pieces,
+    }
+}
+
+/// The number of pieces that the name of a point takes here: 0 if there is none.
+pub(super) fn point(rest: &[Token]) -> usize {
+    match rest {
+        [Token::Word(column), Token::Number(_), ..] if column.chars().count() == 1 => 2,
+        _ => 0,
     }
 }
 

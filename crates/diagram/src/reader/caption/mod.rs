@@ -11,6 +11,7 @@ mod supposed;
 mod tokens;
 
 use super::Stated;
+use std::ops::Range;
 use tengen_rules::{Color, Ruleset, Score};
 use tokens::{Token, tokens};
 
@@ -19,6 +20,8 @@ use tokens::{Token, tokens};
 pub(super) struct Caption {
     pub(super) to_move: Stated<Color>,
     pub(super) rules: Stated<Ruleset>,
+    /// If it states no rules, the names in it that may be meant as theirs.
+    pub(super) unread_rules: Vec<String>,
     pub(super) komi: Stated<Score>,
     /// The stones that Black and White have taken.
     pub(super) prisoners: [Stated<u32>; 2],
@@ -44,21 +47,44 @@ impl Caption {
             let alone = alone::statements(line, &placed);
             rulesets.extend(alone.rules);
             beside_rules.extend(alone.komis);
-            let words: Vec<_> = placed.into_iter().filter(|(token, _)| !token.is_gap()).collect();
+            let words = without_gaps(placed);
             rulesets.extend(rules::statements(line, &words));
             let words: Vec<Token> = words.into_iter().map(|(token, _)| token).collect();
             komis.extend(komi::statements(&words));
         }
         // A number without a word for the komi is one only if nothing else is.
         let komis = if komis.is_empty() { beside_rules } else { komis };
+        let rules = Stated::by(rulesets);
         Caption {
             to_move: Stated::by(sides),
-            rules: Stated::by(rulesets),
+            unread_rules: match rules {
+                Stated::As(_) => Vec::new(),
+                Stated::Not | Stated::Unclear => unread_rules(text),
+            },
+            rules,
             komi: Stated::by(komis),
             prisoners: taken.map(Stated::by),
             is_reversed: Color::BOTH.iter().all(|color| colours.contains(&(*color, !*color))),
         }
     }
+}
+
+/// The names in a text that may be meant as those of the rules, each once.
+fn unread_rules(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for line in text.lines() {
+        for name in rules::names(line, &without_gaps(tokens(line))) {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+    }
+    found
+}
+
+fn without_gaps(mut tokens: Vec<(Token, Range<usize>)>) -> Vec<(Token, Range<usize>)> {
+    tokens.retain(|(token, _)| !token.is_gap());
+    tokens
 }
 
 /// The text without the signs by which mail marks what it quotes.

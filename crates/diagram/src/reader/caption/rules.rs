@@ -85,8 +85,44 @@ const BEFORE_A_NAME: [&str; 6] = ["règles", "regles", "règle", "règlement", "
 /// Names of rules that mean something else before a word for rules: `the basic rules`.
 const OTHERWISE_USED: [&str; 9] =
     ["basic", "logical", "stone", "stones", "control", "oral", "verbal", "area", "territory"];
+/// Short names of rules that may be names of people elsewhere.
+const SHORT: [(&[&str], &Ruleset); 2] =
+    [(&["chin", "kin"], &presets::CHINESE), (&["cor"], &presets::KOREAN)];
 /// The most pieces of a name.
 const LONGEST: usize = 8;
+/// The most words of a name that stands without a word for rules.
+const WORDS: usize = 3;
+/// Words with which Tengen begins to tell what it assumed.
+const ASSUMED: [&str; 4] = ["assumed", "angenommen", "supposé", "antaget"];
+
+/// The names in a line that may be meant as those of the rules: names of rules, and what stands for
+/// one and is none, `Rules: our own`. Those that Tengen itself assumed are left out.
+pub(super) fn names(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<String> {
+    let mut found = Vec::new();
+    if tokens.first().is_some_and(|(word, _)| word.is_one_of(&ASSUMED)) {
+        return found;
+    }
+    let mut from = 0;
+    while from < tokens.len() {
+        let last = tokens.len().min(from + WORDS);
+        let name = |to: usize| &line[tokens[from].1.start..tokens[to].1.end];
+        let is_part =
+            |(token, _): &&(Token, _)| matches!(token, Token::Word(_)) && !token.is_one_of(&RULES);
+        let parts = tokens[from..last].iter().take_while(is_part).count();
+        let mut ends = (from..from + parts).rev();
+        let known = ends.find(|to| in_a_sentence(name(*to)).is_some());
+        if let Some(to) = known {
+            found.push(name(to).to_owned());
+        } else if is_given(tokens, from) {
+            let rest = &line[tokens[from].1.end..];
+            let given = rest.split([',', ';', '.', '|', '(', ')', ']']).next().unwrap_or_default();
+            let given = given.trim_matches(|c: char| !c.is_alphanumeric());
+            found.extend((!given.is_empty()).then(|| given.to_owned()));
+        }
+        from = known.unwrap_or(from) + 1;
+    }
+    found
+}
 
 /// The statements of a line; None is a name that is not known.
 pub(super) fn statements(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<Option<Ruleset>> {
@@ -94,8 +130,7 @@ pub(super) fn statements(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<Op
     let statement = |at: usize| {
         let word = &tokens[at].0;
         let (sign, from) = (tokens.get(at + 1).map(|(token, _)| token), at + 2);
-        let is_property = word.is_one_of(&["ru"]) && sign == Some(&Token::Bracket);
-        if is_property || (word.is_one_of(&RULES) && sign == Some(&Token::Colon)) {
+        if is_given(tokens, at) {
             let last = tokens.len().min(from + LONGEST);
             let mut names = (from..last).rev().map(|to| slice(from, to));
             return (from < last).then(|| names.find_map(Ruleset::named));
@@ -109,7 +144,11 @@ pub(super) fn statements(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<Op
         }
         let begin = at.saturating_sub(3);
         let before = (begin..at).map(|from| (from, slice(from, at - 1)));
-        let named = before.filter_map(|(from, name)| Some((from, in_a_sentence(name)?))).next();
+        let named = before
+            .filter_map(|(from, name)| {
+                Some((from, in_a_sentence(name).or_else(|| abbreviated(name))?))
+            })
+            .next();
         // `Chinese area scoring`
         let counted = at.checked_sub(1).and_then(|before| method(&tokens[before].0));
         let by_method = counted.filter(|_| named.is_none()).and_then(|method| {
@@ -127,6 +166,13 @@ pub(super) fn statements(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<Op
         rules.map(Some)
     };
     (0..tokens.len()).filter_map(statement).collect()
+}
+
+/// Whether a name must follow here: `Rules:`, `RU[`.
+fn is_given(tokens: &[(Token, Range<usize>)], at: usize) -> bool {
+    let [(word, _), (sign, _), ..] = &tokens[at..] else { return false };
+    (word.is_one_of(&["ru"]) && *sign == Token::Bracket)
+        || (word.is_one_of(&RULES) && *sign == Token::Colon)
 }
 
 /// Whether this beginning of a line supposes or denies what follows: `If Chinese`, `Not under
@@ -160,6 +206,13 @@ pub(super) fn in_a_sentence(name: &str) -> Option<Ruleset> {
     // Names of two letters are also words: `the ko rules`.
     let is_name = name.chars().count() > 2 && !OTHERWISE_USED.contains(&&*name.to_lowercase());
     presets::find(&without_ending(name)).filter(|_| is_name).cloned()
+}
+
+/// The rules of a short name right before a word for rules: `chin. Regeln`.
+fn abbreviated(name: &str) -> Option<Ruleset> {
+    let name = name.to_lowercase();
+    let (_, rules) = SHORT.iter().find(|(short, _)| short.contains(&name.as_str()))?;
+    Some((*rules).clone())
 }
 
 /// A name with the ending that our names have: `chinesischen Regeln`, `japansk räkning`.

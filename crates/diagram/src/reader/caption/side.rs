@@ -2,7 +2,7 @@
 
 mod phrases;
 
-use super::ends::ends;
+use super::ends::{AFTER, ends, played, point};
 use super::supposed::{DENIES, SUPPOSES};
 use super::tokens::{Letters, Token, in_letters, is_joined};
 pub(super) use phrases::LANGUAGES;
@@ -17,6 +17,27 @@ const OF_A_MOVE: [&str; 8] = ["for", "für", "pour", "för", "by", "von", "par",
 /// Words before a reason. Tengen says `since Black moves first` of a side that nobody named. What
 /// was played last is a fact all the same.
 const REASONS: [&str; 4] = ["since", "weil", "car", "eftersom"];
+/// Words before a phrase for the next move by which it tells of the last one: `last to move: Black`.
+const LAST: [&str; 5] = ["last", "zuletzt", "dernier", "senast", "sist"];
+/// Words for what came about with a move: `Position after Black 57`.
+const POSITIONS: [&str; 16] = [
+    "position",
+    "board",
+    "diagram",
+    "situation",
+    "game",
+    "stellung",
+    "brett",
+    "diagramm",
+    "stand",
+    "goban",
+    "diagramme",
+    "partie",
+    "ställning",
+    "ställningen",
+    "bräde",
+    "läget",
+];
 /// Words behind a phrase that say nothing else.
 const NOW: [&str; 9] =
     ["first", "next", "now", "zuerst", "jetzt", "nun", "maintenant", "först", "nu"];
@@ -28,8 +49,11 @@ enum Piece {
     /// A colon or a dash.
     Colon,
     Bracket,
+    Parenthesis,
     /// The point of a move, or nothing.
     Point,
+    /// The point of a move, or its number.
+    Move,
     Word(&'static str),
 }
 
@@ -38,6 +62,8 @@ struct Phrase {
     pieces: Vec<Piece>,
     /// Whether its side moved last.
     is_last: bool,
+    /// Whether it tells when the position came about: `after Black 57`.
+    tells_when: bool,
 }
 
 /// The phrases of a language by their beginning, so that few are tried at each word of a line.
@@ -57,10 +83,14 @@ impl Phrase {
             "_'s" => Piece::Genitive,
             ":" => Piece::Colon,
             "[" => Piece::Bracket,
+            "(" => Piece::Parenthesis,
             "@" => Piece::Point,
+            "#" => Piece::Move,
             word => Piece::Word(word),
         };
-        Phrase { pieces: phrase.split(' ').map(piece).collect(), is_last }
+        let pieces: Vec<Piece> = phrase.split(' ').map(piece).collect();
+        let tells_when = matches!(pieces[0], Piece::Word(first) if AFTER.contains(&first));
+        Phrase { pieces, is_last, tells_when }
     }
 
     /// The side to move if the phrase stands at this place of a line. The inner None is both.
@@ -76,6 +106,12 @@ impl Phrase {
                 place += point(&line[place..]);
                 continue;
             }
+            if let Piece::Move = piece {
+                // `B5` behind a letter for a side is a point.
+                let named = side.is_none_or(|named: usize| line[named].is_long());
+                place += Some(played(&line[place..])).filter(|pieces| named && *pieces > 0)?;
+                continue;
+            }
             let token = line.get(place)?;
             let fits = match piece {
                 Piece::Side | Piece::Genitive => {
@@ -84,8 +120,9 @@ impl Phrase {
                 }
                 Piece::Colon => matches!(token, Token::Colon | Token::Dash),
                 Piece::Bracket => *token == Token::Bracket,
+                Piece::Parenthesis => *token == Token::Parenthesis,
                 Piece::Word(word) => token.is_one_of(&[word]),
-                Piece::Point => true,
+                Piece::Point | Piece::Move => true,
             };
             if !fits {
                 return None;
@@ -98,9 +135,11 @@ impl Phrase {
             word.is_one_of(SUPPOSES)
                 || word.is_one_of(DENIES)
                 || word.is_one_of(&OF_A_MOVE)
-                || (!self.is_last && word.is_one_of(&REASONS))
+                || (!self.is_last
+                    && [&REASONS[..], &LAST, AFTER].iter().any(|words| word.is_one_of(words)))
         };
-        let supposes = at.checked_sub(1).is_some_and(|before| silences(&line[before]));
+        let before = at.checked_sub(1).map(|before| &line[before]);
+        let supposes = before.is_some_and(silences) || (self.tells_when && !begins_behind(before));
         let is_now = line.get(place).is_some_and(|word| word.is_one_of(&NOW));
         let is_all = !supposes && ends(&line[place + usize::from(is_now)..]);
         is_all.then(|| (!is_joined(line, named)).then_some(color))
@@ -140,10 +179,10 @@ pub(super) fn statements(line: &[Token]) -> Vec<Option<Color>> {
     PHRASES.iter().flat_map(in_language).collect()
 }
 
-/// The number of pieces that the name of a point takes here: 0 if there is none.
-fn point(rest: &[Token]) -> usize {
-    match rest {
-        [Token::Word(column), Token::Number(_), ..] if column.chars().count() == 1 => 2,
-        _ => 0,
-    }
+/// Whether a statement begins behind this piece of a line, or a word for the position stands there.
+fn begins_behind(before: Option<&Token>) -> bool {
+    before.is_none_or(|token| {
+        let is_sign = matches!(token, Token::Colon | Token::Parenthesis);
+        is_sign || token.is_gap() || token.is_one_of(&POSITIONS)
+    })
 }

@@ -33,8 +33,7 @@ export function leftText(left) {
     case "border":
       return t("left-border", { points: left.points.join(" ") });
     case "teire":
-    case "ko":
-      return t(`left-${left.what}`, { colour: left.colour, point: left.point });
+      return t("left-teire", { colour: left.colour, point: left.point });
     case "chain": {
       const { stone, provisional } = left;
       return [t("left-chain", { point: stone }), provisional ? countedText(provisional.as, provisional, 1) : ""].join(" ").trim();

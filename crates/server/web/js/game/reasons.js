@@ -43,7 +43,7 @@ function markedAs({ phase }, chain) {
   if (phase.kind !== "settling") return null;
   const { status } = chain;
   const said = statusOf(phase, chain.stone);
-  if (status === "unsettled") return said === "dead" && !countsSo(phase, chain) ? said : null;
+  if (status === "unsettled") return countsSo(phase, chain) ? null : said;
   const differs = said === "dead" ? status !== "dead" : phase.by !== "judge" && said !== status;
   return differs ? said : null;
 }
@@ -101,8 +101,7 @@ function otherwise(view, chains) {
     if (view.phase.kind !== "settling" || chain.status !== "unsettled") return "";
     return ` ${countedText(statusOf(view.phase, chain.stone), chain.provisional, chains.length)}`;
   }
-  return " " + (marked === "dead" ? t("reason-marked", { status: chain.status, chains: chains.length })
-    : t("reason-marked-living", { marked, chains: chains.length }));
+  return ` ${t("reason-marked", { marked, status: chain.status, chains: chains.length })}`;
 }
 
 /**

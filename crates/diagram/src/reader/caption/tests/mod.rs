@@ -107,6 +107,14 @@ fn a_caption_names_the_rules() {
         ("Partie terminée, japonaises, komi 6,5.", japanese()),
         ("Fin de partie (japonaises, komi 6,5), trait à Blanc.", japanese()),
         ("Slutställning, japanska, komi 6,5, Vit vid draget", japanese()),
+        ("Position after White's last move (Chinese, komi 7.5)", chinese()),
+        ("Stellung nach Schwarz 57 (japanisch)", japanese()),
+        ("Position après le dernier coup de Blanc, chinoises", chinese()),
+        ("Ställningen efter Vits senaste drag (japanska)", japanese()),
+        ("Stellung nach Schwarz 57, jap. Regeln", japanese()),
+        ("chin. Regeln, Komi 7,5", chinese()),
+        ("Kin. regler", chinese()),
+        ("Chin, komi 6.5", Stated::Not),
         ("Game over, Korean, good night", Stated::Not),
         ("Black to play. Komi 7.5, Chinese.", chinese()),
         ("Komi 7,5 – chinesisch", chinese()),
@@ -221,6 +229,29 @@ fn a_name_of_rules_needs_no_word_for_rules() {
         "New Zealand",
     ] {
         assert_eq!(Caption::of(text).rules, Stated::Not, "{text}");
+    }
+}
+
+#[test]
+fn names_of_rules_that_state_none_are_told() {
+    for (text, names) in [
+        ("Cho (Korean), komi 6.5", &["Korean"][..]),
+        ("My friend is Chinese. Komi 6.5", &["Chinese"]),
+        ("Not under New Zealand rules", &["New Zealand"]),
+        ("Wenn nach chinesischen Regeln gezählt wird", &["chinesischen"]),
+        ("Japanese rules. Chinese rules", &["Japanese", "Chinese"]),
+        ("Rules: our own (komi 6.5)", &["our own"]),
+        ("Rules: our own, komi 6.5", &["our own"]),
+        ("RU[ours]", &["ours"]),
+        ("Chinese?\nChinese?", &["Chinese"]),
+        // They were read, or there are none.
+        ("Lee (Korean). Rules: Chinese", &[]),
+        ("the basic rules of area and stones", &[]),
+        // These were not said by people.
+        ("Assumed, since nothing says so: the rules (Japanese), the komi (6.5).", &[]),
+        ("Supposé, car rien ne le dit : les règles (japonaises), le komi (6,5).", &[]),
+    ] {
+        assert_eq!(Caption::of(text).unread_rules, names, "{text}");
     }
 }
 

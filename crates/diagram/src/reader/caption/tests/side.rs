@@ -1,5 +1,6 @@
 //! Captions that name the side to move.
 
+use super::super::ends::AFTER;
 use super::*;
 use std::time::Instant;
 
@@ -75,6 +76,40 @@ fn a_caption_names_the_side_to_move() {
         ("Letzter Zug Weiß C5", Stated::As(Color::Black)),
         ("Dernier coup joué par Blanc en C5", Stated::As(Color::Black)),
         ("Sista draget: vit C5", Stated::As(Color::Black)),
+        ("Position after White's last move (Chinese, komi 7.5)", Stated::As(Color::Black)),
+        ("White has just played", Stated::As(Color::Black)),
+        ("Last move by White", Stated::As(Color::Black)),
+        ("Last move (White), komi 6.5", Stated::As(Color::Black)),
+        ("White's last move was at D4", Stated::As(Color::Black)),
+        ("Letzter Zug von Weiß war D4", Stated::As(Color::Black)),
+        ("It's Black's turn after White D4.", Stated::As(Color::Black)),
+        ("White to play after Black's move", Stated::As(Color::White)),
+        ("Weiß am Zug nach Schwarz 57", Stated::As(Color::White)),
+        ("Black to play after White connects", Stated::Not),
+        ("after Black 57", Stated::As(Color::White)),
+        ("The position after Black 57. Komi 6.5", Stated::As(Color::White)),
+        ("Diagram 3: after White D4", Stated::As(Color::Black)),
+        ("After White's move at C5", Stated::As(Color::Black)),
+        ("The board after White's move", Stated::As(Color::Black)),
+        ("Position after move 57 by Black", Stated::As(Color::White)),
+        ("Black was the last to move", Stated::As(Color::White)),
+        ("Stellung nach Schwarz 57", Stated::As(Color::White)),
+        ("Stellung nach dem letzten Zug von Weiß (chinesisch)", Stated::As(Color::Black)),
+        ("Weiß hat soeben gezogen", Stated::As(Color::Black)),
+        ("Den letzten Zug hat Schwarz gemacht.", Stated::As(Color::White)),
+        ("Position après le dernier coup de Blanc", Stated::As(Color::Black)),
+        ("Position après Noir 57", Stated::As(Color::White)),
+        ("Noir a joué le dernier coup", Stated::As(Color::White)),
+        ("Ställningen efter Vits senaste drag (japanska)", Stated::As(Color::Black)),
+        ("Efter Svart 57, komi 6,5", Stated::As(Color::White)),
+        ("Vit gjorde det senaste draget", Stated::As(Color::Black)),
+        // A remark on a move, or on what follows from one.
+        ("White lives after Black 57", Stated::Not),
+        ("White 58 after Black 57", Stated::Not),
+        ("After Black 57 the corner dies", Stated::Not),
+        ("After B5", Stated::Not),
+        ("After White", Stated::Not),
+        ("If White has just played", Stated::Not),
         // A reason may tell of the last move.
         ("Since Black played last, White is to move.", Stated::As(Color::White)),
         ("Since White moves first, Black lives", Stated::Not),
@@ -116,12 +151,22 @@ fn every_phrase_names_its_side_and_behind_it_the_statement_ends() {
             for (name, color) in [("X", Color::Black), ("Weiß", Color::White), ("O", Color::White)]
             {
                 let may_name_a_point = phrase.ends_with(" @");
-                let said = phrase.replace('_', name).replace(" @", "");
+                let names_a_move = phrase.contains('#');
+                if names_a_move && name.len() == 1 {
+                    continue;
+                }
+                let said = phrase.replace('_', name).replace(" @", "").replace('#', "57");
                 for end in ["", ".", "!", ", komi 6.5", "; D4", " (D4)", " Komi 6.5", " Move 57"] {
                     let ended = format!("{said}{end}");
                     assert_eq!(Caption::of(&ended).to_move, Stated::As(moves(color)), "{ended}");
                 }
-                for behind in ["4", " 4", " 57", ": D4", " there", " move 57 badly"] {
+                let behind = ["4", " 4", " 57", ": D4", " there", " move 57 badly"];
+                // `after Black 574`, `after Black's move 57` and `after Black's last move: D4` name
+                // a move too.
+                let is_move = |text: &&str| text.trim().parse::<u32>().is_ok() || *text == ": D4";
+                let tells_when = AFTER.iter().any(|after| phrase.starts_with(after));
+                let may_be_move = |text: &&str| tells_when && is_move(text);
+                for behind in behind.into_iter().filter(|text| !may_be_move(text)) {
                     let point = format!("{said}{behind}");
                     assert_eq!(Caption::of(&point).to_move, Stated::Not, "{point}");
                 }
