@@ -1,6 +1,6 @@
 //! Studies and chapters as records.
 
-use super::room::Tree;
+use super::tree::Tree;
 use super::{Found, Room, evaluations, refusal};
 use crate::api_error::ApiError;
 use crate::queue::Place;

@@ -7,12 +7,14 @@ mod base;
 mod elsewhere;
 mod evaluations;
 mod export;
+mod operating;
 mod people;
 mod playing;
 mod position;
 mod room;
 mod stream;
 mod tell;
+mod tree;
 
 pub(crate) use asked::Asked;
 pub(crate) use base::{of_record, packed};
@@ -343,7 +345,7 @@ impl Room {
         node: Name,
         more: Vec<Step>,
     ) -> Result<(Positions, u64), ApiError> {
-        let on_way = move |tree: &mut room::Tree| {
+        let on_way = move |tree: &mut tree::Tree| {
             let positions = position::on_way(&tree.study, &node, &more)?;
             Ok((positions, tree.study.revision()))
         };
@@ -358,7 +360,7 @@ impl Room {
         &self,
         node: Name,
     ) -> Result<Result<(GameSetup, Vec<Event>), NoGame>, ApiError> {
-        let game = move |tree: &mut room::Tree| playing::from_node(&tree.study, &node);
+        let game = move |tree: &mut tree::Tree| playing::from_node(&tree.study, &node);
         self.with_tree(game).await?.map_err(refusal)
     }
 
@@ -367,7 +369,7 @@ impl Room {
     /// # Errors
     /// If the node is not there, or a move is refused.
     pub(crate) async fn tried(&self, parent: Name, moves: Vec<Step>) -> Result<Value, ApiError> {
-        let tried = move |tree: &mut room::Tree| {
+        let tried = move |tree: &mut tree::Tree| {
             let study = &tree.study;
             study.tried(&parent, &moves).map(|boards| json!({ "boards": boards })).map_err(
                 |(at, why)| {
@@ -385,7 +387,7 @@ impl Room {
     /// # Errors
     /// If the node is not there.
     pub(crate) async fn recorded(&self, end: Name) -> Result<Vec<Recorded>, ApiError> {
-        let recorded = move |tree: &mut room::Tree| evaluations::recorded(&tree.study, &end);
+        let recorded = move |tree: &mut tree::Tree| evaluations::recorded(&tree.study, &end);
         self.with_tree(recorded).await?.map_err(refusal)
     }
 

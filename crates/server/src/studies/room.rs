@@ -1,30 +1,21 @@
 //! A study in memory, with those who follow it.
 
-use super::asked::{Asked, refused};
 use super::people::{People, PersonId};
+use super::tree::Tree;
 use crate::analysis::Subject;
 use crate::api_error::ApiError;
 use crate::feed::{Feed, Following};
 use crate::key::{Key, Visitor};
 use crate::live::Services;
 use crate::nodes::Word;
-use crate::store::{Store, StoreError, StoredEntry, StoredPerson, StudyHead, StudyId};
+use crate::store::{Store, StoreError, StoredPerson, StudyHead, StudyId};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::{Duration, Instant};
-use tengen_study::{Act, Answer, Boards, Name, NodeBoard, Operation, Refusal, Role, Study};
+use std::time::Duration;
+use tengen_study::{Name, Role, Study};
 use tokio::sync::{OwnedMutexGuard, watch};
-
-/// No further operation of a batch is begun after this time.
-const MOST_WORK: Duration = Duration::from_millis(500);
-
-/// No further operation of a batch is begun when its steps have this many bytes.
-const MOST_TOLD: usize = 1 << 20;
-
-/// How often operations are done, if other servers are faster.
-const ATTEMPTS: usize = 8;
 
 /// How long a leader may be away.
 const GRACE: Duration = Duration::from_secs(10);
@@ -34,10 +25,10 @@ const GATHER: Duration = Duration::from_millis(150);
 
 /// A study in memory, with those who follow it.
 pub(crate) struct Room {
-    id: StudyId,
+    pub(super) id: StudyId,
     services: Weak<Services>,
     keys: Mutex<Vec<(Key, Role)>>,
-    tree: Arc<tokio::sync::Mutex<Tree>>,
+    pub(super) tree: Arc<tokio::sync::Mutex<Tree>>,
     pub(super) people: Mutex<People>,
     /// One person is new at a time.
     newcomers: tokio::sync::Mutex<()>,
@@ -62,112 +53,6 @@ pub(super) type PageName = (Option<PersonId>, String);
 /// Where the pages' analyses learn what they look at. The subject tells two streams of one name
 /// apart.
 pub(super) type Looks = HashMap<PageName, (Subject, watch::Sender<Option<Arc<super::Look>>>)>;
-
-/// The tree, and what follows from it.
-pub(super) struct Tree {
-    pub(super) study: Study,
-    boards: Boards,
-    /// The nodes and boards as JSON, at a revision: many pages may come at once.
-    shown: Option<(u64, Arc<str>)>,
-}
-
-/// What became of a batch of operations.
-#[derive(Default)]
-struct Done {
-    answers: Vec<Value>,
-    entries: Vec<StoredEntry>,
-    steps: Vec<String>,
-    gives_rights: bool,
-}
-
-impl Tree {
-    /// The study with all its operations.
-    pub(super) fn restored(base: &[u8], operations: Vec<StoredEntry>) -> Result<Tree, StoreError> {
-        let corrupt = |what: String| StoreError::Corrupt(what);
-        let mut study = super::base::unpacked(base).map_err(corrupt)?;
-        let operations = operations.iter().map(|stored| serde_json::from_str(&stored.entry));
-        let operations: Vec<Operation> =
-            operations.collect::<Result<_, _>>().map_err(|error| corrupt(error.to_string()))?;
-        let replayed = study.replay(operations);
-        replayed.map_err(|(at, why)| corrupt(format!("operation {at}: {why}")))?;
-        let boards = Boards::of(&study);
-        Ok(Tree { study, boards, shown: None })
-    }
-
-    /// The fields `revision`, `nodes` and `boards` of a view, without braces.
-    fn shown(&mut self) -> Result<Arc<str>, ApiError> {
-        let revision = self.study.revision();
-        if let Some((at, shown)) = &self.shown
-            && *at == revision
-        {
-            return Ok(Arc::clone(shown));
-        }
-        let json = |value: serde_json::Result<String>| value.map_err(|_| ApiError::internal());
-        let nodes = json(serde_json::to_string(&self.study.snapshot().nodes))?;
-        let boards: Vec<(&Name, &NodeBoard)> = self.boards.shown(&self.study).collect();
-        let boards = json(serde_json::to_string(&boards))?;
-        let shown = format!(r#""revision":{revision},"nodes":{nodes},"boards":{boards}"#);
-        let shown: Arc<str> = shown.into();
-        self.shown = Some((revision, Arc::clone(&shown)));
-        Ok(shown)
-    }
-
-    /// Does the operations of one person.
-    fn operate(&mut self, by: PersonId, may: Role, asked: Vec<Asked>, now: u64) -> Done {
-        let mut done = Done::default();
-        let begun = Instant::now();
-        for asked in asked {
-            let told: usize = done.steps.iter().map(String::len).sum();
-            if !done.answers.is_empty() && (begun.elapsed() > MOST_WORK || told > MOST_TOLD) {
-                // The page sends the rest again.
-                break;
-            }
-            let answer = match asked.of(by, may) {
-                Ok(operation) => self.operate_once(operation, now, &mut done),
-                Err(answer) => answer,
-            };
-            done.answers.push(answer);
-        }
-        done
-    }
-
-    /// Does operations that another server has stored.
-    fn take_in(&mut self, stored: Vec<StoredEntry>) -> Result<Done, StoreError> {
-        let mut done = Done::default();
-        let corrupt = |what: String| StoreError::Corrupt(what);
-        for stored in stored {
-            let operation: Operation =
-                serde_json::from_str(&stored.entry).map_err(|error| corrupt(error.to_string()))?;
-            let before = self.study.revision();
-            let answer = self.operate_once(operation, stored.at, &mut done);
-            if self.study.revision() == before {
-                return Err(corrupt(format!("operation {before}: {answer}")));
-            }
-        }
-        Ok(done)
-    }
-
-    fn operate_once(&mut self, operation: Operation, now: u64, done: &mut Done) -> Value {
-        let Ok(entry) = serde_json::to_string(&operation) else {
-            return refused(&self.study, &operation, Refusal::BadValue);
-        };
-        let applied = match self.study.apply(operation.clone()) {
-            Ok(applied) => applied,
-            Err(why) => return refused(&self.study, &operation, why),
-        };
-        if !matches!(applied.answer, Answer::Already { .. }) {
-            let boards = self.boards.follow(&self.study, &applied.effects);
-            done.entries.push(StoredEntry { at: now, entry });
-            let step = json!({
-                "revision": self.study.revision(), "by": operation.by, "id": operation.id,
-                "effects": applied.effects, "boards": boards,
-            });
-            done.steps.push(step.to_string());
-            done.gives_rights |= matches!(operation.act, Act::Role { .. } | Act::Undo { .. });
-        }
-        json!(applied.answer)
-    }
-}
 
 fn whole<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // What is kept is whole between any two statements, so a panic elsewhere spoils nothing.
@@ -262,7 +147,7 @@ impl Room {
         self.feed().word("reload", "{}".to_owned());
     }
 
-    async fn take_tree<T: Send + 'static>(
+    pub(super) async fn take_tree<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Tree) -> T + Send + 'static,
     ) -> Result<(OwnedMutexGuard<Tree>, T), ApiError> {
@@ -384,132 +269,6 @@ impl Room {
         keys.push((key, role));
     }
 
-    /// Does the operations of a person, and tells all pages. They are stored before that. If
-    /// another server was faster, they are done again behind its own.
-    ///
-    /// # Errors
-    /// If the person may not write at all, or the store fails.
-    pub(super) async fn operate(
-        self: &Arc<Room>,
-        services: &Services,
-        (by, key): (PersonId, Role),
-        asked: Vec<Asked>,
-    ) -> Result<Value, ApiError> {
-        let Services { store, time, metrics, nodes, .. } = services;
-        let now = time.now();
-        for _ in 0..ATTEMPTS {
-            let (room, asked) = (Arc::clone(self), asked.clone());
-            let operate = move |tree: &mut Tree| {
-                // Rights may have been taken away while this waited.
-                let may = room.may(Some(by), key);
-                let before = tree.study.revision();
-                let done = tree.operate(by, may, asked, now);
-                (before, done, super::summary(&tree.study))
-            };
-            let (mut tree, (before, mut done, summary)) = self.take_tree(operate).await?;
-            let entries = std::mem::take(&mut done.entries);
-            if !entries.is_empty() {
-                let begun = Instant::now();
-                let stored = store.append_operations(self.id, before, entries, summary).await;
-                metrics.appended("study", begun.elapsed(), stored.is_ok());
-                match stored {
-                    Ok(()) => {}
-                    Err(StoreError::Conflict) => {
-                        let others = self.read_again(&mut tree, &**store, before).await?;
-                        self.tell_done(tree, others);
-                        continue;
-                    }
-                    Err(error) => {
-                        self.spoiled();
-                        return Err(super::failed(error));
-                    }
-                }
-                let (study, operations) = (self.id, tree.study.revision());
-                nodes.tell(|| Word::Study { study, operations });
-            }
-            let answer = json!({ "revision": tree.study.revision(), "answers": done.answers });
-            self.tell_done(tree, done);
-            return Ok(answer);
-        }
-        Err(super::failed(StoreError::Conflict))
-    }
-
-    /// Reads the tree again, in the place of one that has operations which were not stored. The
-    /// answer is what others have done behind the revision `before`.
-    async fn read_again(
-        &self,
-        tree: &mut Tree,
-        store: &dyn Store,
-        before: u64,
-    ) -> Result<Done, ApiError> {
-        let read = async {
-            let base = store.study_base(self.id).await?;
-            let mut known = store.operations(self.id).await?;
-            let at = usize::try_from(before).unwrap_or(usize::MAX).min(known.len());
-            let others = known.split_off(at);
-            let restored = move || {
-                let mut tree = Tree::restored(&base, known)?;
-                let done = tree.take_in(others)?;
-                Ok((tree, done))
-            };
-            let restored = tokio::task::spawn_blocking(restored).await;
-            restored.map_err(|error| StoreError::Corrupt(error.to_string()))?
-        };
-        match read.await {
-            Ok((read, done)) => {
-                *tree = read;
-                Ok(done)
-            }
-            Err(error) => {
-                self.spoiled();
-                Err(super::failed(error))
-            }
-        }
-    }
-
-    /// Does what other servers have stored, and tells the pages here.
-    pub(super) async fn catch_up(self: &Arc<Room>, store: &dyn Store) {
-        let mut tree = Arc::clone(&self.tree).lock_owned().await;
-        if self.is_spoilt() {
-            return;
-        }
-        let known = match store.operations_from(self.id, tree.study.revision()).await {
-            Ok(known) if known.is_empty() => return,
-            Ok(known) => known,
-            // The next word, or the next look, leads to another try.
-            Err(error) => {
-                return tracing::warn!(study = self.id.0, %error, "operations of another server");
-            }
-        };
-        let done = tokio::task::spawn_blocking(move || {
-            let done = tree.take_in(known);
-            (tree, done)
-        });
-        match done.await {
-            Ok((tree, Ok(done))) => self.tell_done(tree, done),
-            Ok((_, Err(error))) => {
-                tracing::error!(study = self.id.0, %error, "operations of another server");
-                self.spoiled();
-            }
-            Err(error) => {
-                tracing::error!(study = self.id.0, %error, "operations of another server");
-                self.spoiled();
-            }
-        }
-    }
-
-    /// Tells the pages here what was done.
-    fn tell_done(self: &Arc<Room>, tree: OwnedMutexGuard<Tree>, done: Done) {
-        let mut feed = self.feed();
-        done.steps.into_iter().for_each(|step| feed.step(step));
-        drop(feed);
-        if done.gives_rights {
-            self.people().given = given(&tree.study);
-            drop(tree);
-            self.tell_people();
-        }
-    }
-
     /// Tells all pages who is there, a little later: many may come at once.
     pub(super) fn tell_people(self: &Arc<Room>) {
         if self.is_gathering.swap(true, Ordering::AcqRel) {
@@ -558,7 +317,7 @@ impl Room {
 }
 
 /// The rights that the owner has given.
-fn given(study: &Study) -> HashMap<Name, Role> {
+pub(super) fn given(study: &Study) -> HashMap<Name, Role> {
     study.roles().map(|(who, role)| (who.clone(), role)).collect()
 }
 
