@@ -148,7 +148,7 @@ impl Liar<'_> {
     fn at<'a>(server: &'a Server, address: &str, token: &str) -> Liar<'a> {
         let head = format!("Authorization: Bearer {token}\r\nX-Forwarded-For: {address}\r\n");
         let asks = json!({
-            "worker": "liar", "version": env!("CARGO_PKG_VERSION"), "protocol": 1, "network": null,
+            "worker": "liar", "version": env!("CARGO_PKG_VERSION"), "protocol": tengen_server::workers::PROTOCOL, "network": null,
         });
         Liar { server, head, asks }
     }

@@ -54,7 +54,7 @@ async fn post(server: &Server, path: &str, from: u8, body: &Value) -> Answer {
 /// one of another kind, which is called off then.
 async fn job(server: &Server, from: u8, kind: &str) -> Value {
     let asks = json!({
-        "worker": "w", "version": env!("CARGO_PKG_VERSION"), "protocol": 1, "network": null,
+        "worker": "w", "version": env!("CARGO_PKG_VERSION"), "protocol": tengen_server::workers::PROTOCOL, "network": null,
     });
     loop {
         let answer = post(server, "", from, &asks).await;
@@ -101,7 +101,7 @@ async fn positions_are_evaluated_by_workers_and_no_lie_is_told_to_a_page() {
     answer(&server, 1, &given, found(&walk["toMove"], "Z9", 99.0)).await;
     tokio::time::sleep(Duration::from_millis(50)).await;
     let asks = json!({
-        "worker": "w", "version": env!("CARGO_PKG_VERSION"), "protocol": 1, "network": null,
+        "worker": "w", "version": env!("CARGO_PKG_VERSION"), "protocol": tengen_server::workers::PROTOCOL, "network": null,
     });
     assert_eq!(post(&server, "", 1, &asks).await.status, 403);
 
