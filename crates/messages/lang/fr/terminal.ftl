@@ -284,15 +284,9 @@ count-too-many = { $colour ->
    *[white] Blanc
 } a plus de pierres sur le goban qu’un bol n’en contient : --method fill est impossible
 count-all-alive = Aucune pierre morte n’est nommée ni marquée : toutes comptent comme vivantes.
-count-dead-stones = { $count ->
-    [one] Morte{ $by ->
-        [marked] {" "}(marquée par la partie)
-       *[named] {""}
-    }
-   *[other] Mortes{ $by ->
-        [marked] {" "}(marquées par la partie)
-       *[named] {""}
-    }
+count-dead-stones = Mortes{ $by ->
+    [marked] {" "}(marquées par la partie)
+   *[named] {""}
 } : { $points }
 count-seki = En seki{ $by ->
     [marked] {" "}(marquées par la partie)

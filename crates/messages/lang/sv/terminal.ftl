@@ -284,10 +284,7 @@ count-too-many = { $colour ->
    *[white] Vit
 } har fler stenar på brädet än en skål rymmer, så --method fill går inte
 count-all-alive = Inga döda stenar är nämnda eller markerade: alla räknas som levande.
-count-dead-stones = { $count ->
-    [one] Död
-   *[other] Döda
-}{ $by ->
+count-dead-stones = Döda{ $by ->
     [marked] , som protokollet markerar
    *[named] {""}
 }: { $points }
