@@ -236,6 +236,7 @@ test("a branch that is copied keeps what people say in it, and what is pale from
   await page.locator("#people-list .who", { hasText: "Anna" }).waitFor();
   await choose(page, "copy");
   await page.locator("#chapter-add").click();
+  await page.locator("#chapter-begin").click();
   await stands(page, "0 · Beginning");
   await choose(page, "paste");
   await stands(page, "1 · White E7");

@@ -15,7 +15,7 @@ mod stream;
 mod tell;
 
 pub(crate) use asked::Asked;
-pub(crate) use base::{of_record, packed};
+pub(crate) use base::{fitting_title, of_record, packed};
 pub(crate) use evaluations::Recorded;
 pub(crate) use export::Download;
 pub(crate) use people::PersonId;
