@@ -94,10 +94,12 @@ test("a label has the person's own words", async () => {
 });
 
 test("a word at a point of a large board can be read", async () => {
-  const { own } = await begin(on.server, "(;SZ[19]AB[dd]LB[dd:ladder][pp:sente here])");
+  const { own } = await begin(on.server, "(;SZ[19]AB[dd]LB[dd:ladder][pp:sente here][jj:mmmmmmmm][gg:12345678][gj:WWW][jg:iiiiiiii][dj:abc])");
   const page = await visit(on, own, { viewport: { width: 1280, height: 800 } });
   const words = page.locator(".board .mark.label text");
-  await counts(words, 2);
+  await counts(words, 7);
+  // And it keeps to its point.
+  for (const [text, width] of await words.evaluateAll((all) => all.map((one) => [one.textContent, one.getBBox().width]))) assert.ok(width <= 100, `${text} is ${width} wide`);
   for (const height of await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))) assert.ok(height > 10, `${height}`);
 });
 
