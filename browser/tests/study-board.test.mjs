@@ -164,3 +164,20 @@ test("an arrow that was begun elsewhere is given up", async () => {
   assert.equal(await sgf(on.server, own), "(;SZ[9];B[ee];W[cc])");
   assert.deepEqual(page.complaints, []);
 });
+
+test("a phone shows the board when a point of it is to be chosen", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee];W[ec])");
+  const page = await visit(on, own, { viewport: { width: 390, height: 600 }, hasTouch: true });
+  await press(page, "End");
+  await page.locator("#tab-edit").tap();
+  await page.locator("#room-menu").scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.querySelector("#room-menu").getBoundingClientRect().top + scrollY - 8));
+  await page.locator("#room-menu").tap();
+  await page.locator('[data-act="insert"]').tap();
+  await page.waitForFunction(() => {
+    const [badge, board] = ["#beside", "#grid"].map((what) => document.querySelector(what).getBoundingClientRect());
+    return badge.top >= 0 && board.top >= 0 && board.bottom <= innerHeight;
+  });
+  await cell(page, "C3").tap();
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cg];W[ec])");
+});
