@@ -94,10 +94,12 @@ test("a label has the person's own words", async () => {
 });
 
 test("a word at a point of a large board can be read", async () => {
-  const { own } = await begin(on.server, "(;SZ[19]AB[dd]LB[dd:ladder][pp:sente here])");
+  const { own } = await begin(on.server, "(;SZ[19]AB[dd]LB[dd:ladder][pp:sente here][jj:mmmmmmmm][gg:12345678][gj:WWW][jg:iiiiiiii][dj:abc])");
   const page = await visit(on, own, { viewport: { width: 1280, height: 800 } });
   const words = page.locator(".board .mark.label text");
-  await counts(words, 2);
+  await counts(words, 7);
+  // And it keeps to its point.
+  for (const [text, width] of await words.evaluateAll((all) => all.map((one) => [one.textContent, one.getBBox().width]))) assert.ok(width <= 100, `${text} is ${width} wide`);
   for (const height of await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))) assert.ok(height > 10, `${height}`);
 });
 
@@ -161,4 +163,21 @@ test("an arrow that was begun elsewhere is given up", async () => {
   await counts(page.locator(".board .mark.chosen"), 1);
   assert.equal(await sgf(on.server, own), "(;SZ[9];B[ee];W[cc])");
   assert.deepEqual(page.complaints, []);
+});
+
+test("a phone shows the board when a point of it is to be chosen", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee];W[ec])");
+  const page = await visit(on, own, { viewport: { width: 390, height: 600 }, hasTouch: true });
+  await press(page, "End");
+  await page.locator("#tab-edit").tap();
+  await page.locator("#room-menu").scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.querySelector("#room-menu").getBoundingClientRect().top + scrollY - 8));
+  await page.locator("#room-menu").tap();
+  await page.locator('[data-act="insert"]').tap();
+  await page.waitForFunction(() => {
+    const [badge, board] = ["#beside", "#grid"].map((what) => document.querySelector(what).getBoundingClientRect());
+    return badge.top >= 0 && board.top >= 0 && board.bottom <= innerHeight;
+  });
+  await cell(page, "C3").tap();
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cg];W[ec])");
 });

@@ -28,6 +28,17 @@ const paste = (page, text) => page.evaluate((words) => {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
 }, text);
 
+/** Waits until the clipboard has a text of this kind. */
+async function reads(page, test) {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    if (test(text)) return;
+    assert.ok(Date.now() < end, `the clipboard has ${text}`);
+    await page.waitForTimeout(50);
+  }
+}
+
 const focused = (page) => page.evaluate(() => {
   const { activeElement: at } = document;
   return `${at?.closest("[data-chapter]")?.dataset.chapter} ${at?.dataset.do}`;
@@ -147,7 +158,7 @@ test("a second press counts from what the page shows of the first, before any an
   const after = "(;SZ[9]GN[Three];B[aa](;B[ee](;W[ff])(;W[gg]))(;W[bb])(;W[cc]))\n(;SZ[9]GN[One])\n(;SZ[9]GN[Two])";
   await saved(on.server, own, (text) => text === after);
   // Nothing was refused. Black's move comes behind another of Black now.
-  await page.locator("#refusal.shown", { hasText: "Against the rules now, nodes: 2 (E5). Undo" }).waitFor();
+  await page.locator("#refusal.shown", { hasText: "1 node is against the rules now: 2 (E5). Undo" }).waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
@@ -160,7 +171,7 @@ test("files that are dropped become chapters, and those that cannot be read are 
   const told = page.locator("#refusal.shown");
   await told.filter({ hasText: "c.txt" }).waitFor();
   assert.match(await told.textContent(), /a\.sgf\u2069: Values that a study cannot have are left out: AB\./);
-  await saved(on.server, own, (text) => text.split("\n").length === 4 && text.includes("(;SZ[13];B[dd])"));
+  await saved(on.server, own, (text) => text.split("\n").length === 4 && text.includes("(;SZ[13]GN[a 2];B[dd])"));
   await stands(page, "0 · Beginning");
   assert.equal(await page.locator("#room-chapter option:checked").textContent(), "First");
   await press(page, "Control+z");
@@ -174,6 +185,81 @@ test("files that are dropped become chapters, and those that cannot be read are 
   await drop(reader, [["a.sgf", "(;SZ[9])"]]);
   assert.equal(await reader.evaluate(() => window.zoneShown), false);
   await reader.locator("#refusal.shown", { hasText: "may not change" }).waitFor();
+});
+
+test("a game without a name and players is called after its file", async () => {
+  const { own } = await begin(on.server, "(;SZ[9])");
+  const page = await visit(on, own);
+  await drop(page, [["Joseki 3-4.v2.sgf", "(;SZ[9];B[cc])"], ["b.sgf", "(;SZ[9]GN[ ];B[dd])(;SZ[9]PW[Ben])(;SZ[9]GN[Own])"], [".sgf", "(;SZ[9];B[ee])"]]);
+  await saved(on.server, own, (text) => text.split("\n").length === 6);
+  assert.deepEqual((await page.locator("#room-chapter option").allTextContents()).map((name) => name.replaceAll(/[\u2068\u2069]/g, "")),
+    ["Chapter 1", "Joseki 3-4.v2", "b 1", "? – Ben", "Own", "Chapter 6"]);
+  // A chosen file is no other than one that is dropped.
+  await page.locator("#chapter-more").click();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("#chapter-files").click()]);
+  await chooser.setFiles([{ name: "Endgame.sgf", mimeType: "text/plain", buffer: Buffer.from("(;SZ[9];B[ff])") }]);
+  await saved(on.server, own, (text) => text.endsWith("(;SZ[9]GN[Endgame];B[ff])"));
+  // A study that begins with a file is called so, too.
+  const list = await person(on.browser);
+  await list.goto(`${on.server.url}/study`);
+  await list.locator("#study-begin").waitFor();
+  await drop(list, [["Life & death.sgf", "(;SZ[9];B[ff])"]]);
+  await list.locator("#study-begin").click();
+  await list.locator("#room[data-ready]").waitFor();
+  assert.equal(await list.locator("#room-title").textContent(), "Life & death");
+  assert.deepEqual([page.complaints, list.complaints], [[], []]);
+});
+
+test("the page of studies reads the files that an open study reads, and no picture", async () => {
+  const page = await person(on.browser);
+  await page.goto(`${on.server.url}/study`);
+  await page.locator("#study-begin").waitFor();
+  const dropBytes = (name, bytes) => page.evaluate(([called, given]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(given)], called));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [name, bytes]);
+  await dropBytes("a.png", [...Buffer.from("\u0089PNG\r\n\u001a\n\0\0\0\rIHDR;B(;B[cc])", "latin1")]);
+  await page.locator("#study-begin").click();
+  await page.locator("#study-problem", { hasText: "This is no game record." }).waitFor();
+  await dropBytes("w.sgf", [0xff, 0xfe, ...[..."(;SZ[9]GN[Wide])"].flatMap((one) => [one.charCodeAt(0), 0])]);
+  await page.locator("#study-begin").click();
+  await page.locator("#room[data-ready]").waitFor();
+  assert.equal(await page.locator("#room-title").textContent(), "Wide");
+});
+
+test("a new chapter has the board that is chosen, by keyboard and by touch", async () => {
+  const { own } = await begin(on.server, "(;SZ[13]RU[AGA]KM[6.5])");
+  const page = await visit(on, own, OPEN_TO_AXE);
+  await page.locator("#chapter-add").focus();
+  await press(page, "Enter");
+  await page.locator("#chapter-new").waitFor();
+  assert.deepEqual(await faults(page), []);
+  // The board at hand is chosen, and has the focus.
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "size-13");
+  await press(page, "ArrowLeft Enter");
+  await saved(on.server, own, (text) => text.endsWith("(;GM[1]FF[4]SZ[9]RU[AGA]KM[6.5]GN[Chapter 2])"));
+  await counts(page.locator("[data-point]"), 81);
+  // A size of one's own, which keeps to what a board can have.
+  await page.locator("#chapter-add").click();
+  await page.locator("label:has(#size-custom)").click();
+  assert.deepEqual(await faults(page), []);
+  await page.locator("#width").fill("53");
+  await page.locator("#height").fill("5");
+  await page.locator("#chapter-begin").click();
+  assert.equal(await page.locator("#chapter-new").isVisible(), true);
+  await page.locator("#width").fill("7");
+  await press(page, "Enter");
+  await saved(on.server, own, (text) => text.endsWith("(;GM[1]FF[4]SZ[7:5]RU[AGA]KM[6.5]GN[Chapter 3])"));
+  await counts(page.locator("[data-point]"), 35);
+  const phone = await visit(on, own, { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await phone.locator("#chapter-add").tap();
+  await phone.locator("label:has(#size-19)").tap();
+  await phone.locator("#chapter-begin").tap();
+  await counts(phone.locator("[data-point]"), 361);
+  const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `${wide} wide`);
+  assert.deepEqual([page.complaints, phone.complaints], [[], []]);
 });
 
 test("a record that is dropped on the page of studies begins one", async () => {
@@ -218,10 +304,8 @@ test("only so many files and records are read at once, and the others are told o
 test("a branch is copied as a record, and a record is pasted as a branch or as a chapter", async () => {
   const { own } = await begin(on.server, FORKS);
   const page = await visit(on, own, { permissions: ["clipboard-read", "clipboard-write"] });
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await press(page, "ArrowRight ArrowRight Control+c");
-  const text = "(;GM[1]FF[4]CA[UTF-8]SZ[9];W[ec](;B[gc];W[cg])(;B[cc];W[gg]))";
-  await page.waitForFunction(async (wanted) => await navigator.clipboard.readText() === wanted, text);
+  await reads(page, (text) => text === "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]AB[ee]PL[W];W[ec](;B[gc];W[cg])(;B[cc];W[gg]))");
   await press(page, "Control+v");
   await saved(on.server, own, (said) => said.includes(";W[ec](;B[gc];W[cg])(;B[cc];W[gg])(;W[ec](;B[gc]"));
   await press(page, "Control+z");
@@ -245,8 +329,7 @@ test("a branch is copied as a record, and a record is pasted as a branch or as a
   // The menu copies, too.
   await press(page, "End");
   await choose(page, "copy");
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).endsWith("SZ[9];W[cg])"));
-  assert.match(await clipboard(), /^\(;GM\[1\]/);
+  await reads(page, (text) => text === "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]AB[gc][ee]AW[ec]PL[W];W[cg])");
   await press(page, "Control+x");
   await saved(on.server, own, (said) => !said.includes("W[cg]"));
   await choose(page, "paste");
@@ -293,7 +376,7 @@ test("the menu copies to the system's clipboard where the browser has no interfa
   await choose(page, "copy");
   await press(page, "Home Control+v");
   await saved(on.server, own, (said) => said.endsWith("(;W[cg]))"));
-  assert.match(await page.evaluate(() => window.pasted), /SZ\[9\];W\[cg\]\)$/);
+  assert.match(await page.evaluate(() => window.pasted), /PL\[W\];W\[cg\]\)$/);
 });
 
 test("downloads are called by the title and by the chapter", async () => {
@@ -314,7 +397,7 @@ test("a line tried alone is copied like any other, and a branch for another boar
   await page.locator('[data-point="C3"]').click();
   await page.locator("#beside", { hasText: "Only you see this" }).waitFor();
   await press(page, "Control+c");
-  assert.equal(await clipboard(page), "(;GM[1]FF[4]CA[UTF-8]SZ[9];W[cg])");
+  assert.equal(await clipboard(page), "(;GM[1]FF[4]CA[UTF-8]SZ[9]AB[ee]PL[W];W[cg])");
   assert.deepEqual(page.complaints, []);
   const owner = await visit(on, own, { permissions: ["clipboard-read", "clipboard-write"] });
   await owner.locator("#room-chapter").selectOption({ index: 1 });
@@ -326,7 +409,7 @@ test("a line tried alone is copied like any other, and a branch for another boar
   await owner.locator("#room-chapter").selectOption({ index: 0 });
   await owner.locator("#room-chapter").blur();
   await press(owner, "Control+v");
-  await saved(on.server, own, (now) => now.split("\n").length === 3 && now.endsWith("SZ[13];B[dd])"));
+  await saved(on.server, own, (now) => now.split("\n").length === 3 && now.endsWith("(;GM[1]FF[4]CA[UTF-8]SZ[13];B[dd])"));
   assert.deepEqual(owner.complaints, []);
 });
 

@@ -199,8 +199,9 @@ test("a branch is cut and pasted into another chapter; a chapter begins from a p
   await page.locator("#room-chapter").selectOption({ index: 1 });
   await press(page, "End");
   await choose(page, "paste");
-  await stands(page, "2 · White E5");
-  await saved(on.server, own, (text) => text === "(;SZ[9]KM[7];B[ba];W[aa];B[ab])\n(;SZ[9];B[gg];W[ee]DD[aa])");
+  // There its first node sets up what was under it.
+  await stands(page, "1 · Stones set up");
+  await saved(on.server, own, (text) => text === "(;SZ[9]KM[7];B[ba];W[aa];B[ab])\n(;SZ[9];B[gg];AB[ba][ab]AE[gg]PL[W];W[ee]DD[aa])");
   // The chapter is entered where it was left.
   await page.locator("#room-chapter").selectOption({ index: 0 });
   await stands(page, "3 · Black A8");
@@ -236,9 +237,10 @@ test("a branch that is copied keeps what people say in it, and what is pale from
   await page.locator("#people-list .who", { hasText: "Anna" }).waitFor();
   await choose(page, "copy");
   await page.locator("#chapter-add").click();
+  await page.locator("#chapter-begin").click();
   await stands(page, "0 · Beginning");
   await choose(page, "paste");
-  await stands(page, "1 · White E7");
+  await stands(page, "0 · Stones set up");
   await saved(on.server, own, (text) => text.endsWith(";W[ec]C[old\nAnna: why?]DD[aa][ab])"));
 });
 

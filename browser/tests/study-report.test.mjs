@@ -121,6 +121,119 @@ test("the table, the list and the report tell the same losses while the engine g
   assert.deepEqual(page.complaints, []);
 });
 
+test("a list without a mistake says why it is empty", async () => {
+  const { own } = await begin(on.server, RECORDED);
+  const page = await visit(on, own);
+  const none = page.locator("#mistakes-none");
+  const says = (words) => none.filter({ hasText: words }).waitFor();
+  await page.locator("#tab-engine").click();
+  await page.locator("#recorded-on").check();
+  await page.locator('[data-mistake="3"]').waitFor();
+  assert.equal(await none.isVisible(), false);
+  await page.locator("#losses-details summary").click();
+  await page.locator("#losses-side").selectOption("white");
+  await says("No move of this side and phase cost 4 points or more.");
+  assert.deepEqual(page.complaints, []);
+  // Programs have judged a part of the line, or all of it.
+  for (const [record, words] of [
+    ["(;SZ[7]SBKV[50]SBKS[0.2];B[dd]SBKV[50]SBKS[0.1];W[cc])", "No move judged so far cost 4 points or more."],
+    ["(;SZ[7]SBKV[50]SBKS[0.2];B[dd]SBKV[50]SBKS[0.1])", "No move cost 4 points or more."],
+    ["(;SZ[7];B[dd];W[cc]SBKV[50]SBKS[0.1])", "No move is judged yet."],
+  ]) {
+    const other = await visit(on, (await begin(on.server, record)).own);
+    await other.locator("#tab-engine").click();
+    await other.locator("#recorded-on").check();
+    await other.locator("#mistakes-none", { hasText: words }).waitFor();
+  }
+});
+
+test("the report says which engines judged, and how closely", async () => {
+  const page = await visit(on, (await begin(on.server, RECORDED)).own);
+  await page.locator("#tab-engine").click();
+  await page.locator("#recorded-on").check();
+  await page.locator('[data-mistake="3"]').waitFor();
+  await page.locator("#room-report").click();
+  const judges = async () => (await page.locator("#report-judges").textContent()).replaceAll(/[\u2068\u2069]/g, "");
+  assert.equal(await judges(), "Judged by Sabaki. Judged by Lizzie K, 1,200 visits a position.");
+  await page.locator("#report-back").click();
+  await page.locator("#recorded-on").uncheck();
+  await engine(page);
+  await page.locator("#room-report").click();
+  assert.match(await judges(), /^Judged by Tengen with the network \S+, [\d,]+( to [\d,]+)? visits a position\.$/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("on a phone the report is whole, and a guess is told where the person looks", async () => {
+  const { own } = await begin(on.server, RECORDED);
+  for (const [lang, width] of [["en", 390], ["de", 390], ["fr", 390], ["sv", 390]]) {
+    const page = await visit(on, own, { viewport: { width, height: 740 }, hasTouch: true, locale: lang });
+    await page.locator("#tab-engine").click();
+    await page.locator("#recorded-on").check();
+    await page.locator('[data-mistake="3"]').waitFor();
+    await page.locator("#room-report").click();
+    const cut = await page.locator("#report .scroll").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => `${one.ariaLabel} ${one.scrollWidth}`));
+    assert.deepEqual(cut, [], lang);
+    await page.locator("#report-back").click();
+  }
+  // At the end of a line nothing is left to be guessed: it is said in sight.
+  const page = await visit(on, own, { viewport: { width: 390, height: 740 }, hasTouch: true });
+  const inSight = (selector) => page.waitForFunction((what) => {
+    const { top, bottom } = document.querySelector(what).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }, selector);
+  await page.locator("#tab-engine").tap();
+  await press(page, "End");
+  await page.locator("#guess-box summary").tap();
+  await page.locator("#guess-begin").scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.locator("#guess-begin").tap();
+  await page.locator("#guess-asked", { hasText: "No move is left" }).waitFor();
+  await inSight("#guess");
+  await page.locator("#guess-end").tap();
+  // The last move of the line: the board to play on, and then the answer.
+  await press(page, "ArrowLeft");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.locator("#guess-begin").tap();
+  await inSight("#grid");
+  await cell(page, "A1").tap();
+  if (await page.locator("#place").isVisible()) await page.locator("#place").tap();
+  await page.locator("#guess-asked", { hasText: "You: White A1." }).waitFor();
+  await inSight("#guess");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the badge over a line that nobody else sees covers no row of the board", async () => {
+  const { read } = await begin(on.server, "(;SZ[9];B[ee])");
+  for (const width of [390, 1280]) {
+    const page = await visit(on, read, { viewport: { width, height: 800 } });
+    await press(page, "End");
+    await cell(page, "E9").click();
+    if (await page.locator("#place").isVisible()) await page.locator("#place").click();
+    await page.locator("#beside", { hasText: "Only you see this" }).waitFor();
+    const badge = await page.locator("#beside").boundingBox();
+    const stone = await cell(page, "E9").boundingBox();
+    // A stone has a little more than nine tenths of its point.
+    assert.ok(badge.y + badge.height <= stone.y + stone.height * 0.08, `${width}: ${badge.y + badge.height} ${stone.y}`);
+    assert.ok(badge.y >= 0);
+  }
+});
+
+test("on paper turning points fill the pages", async () => {
+  // Every move of Black's loses nine points.
+  const moves = Array.from({ length: 12 }, (_, i) => `;${i % 2 === 0 ? "B" : "W"}[${"abcdefg"[i % 7]}${"abcdefg"[Math.floor(i / 7) + 2 * (i % 3)]}]SBKV[50]SBKS[${-9 * Math.ceil((i + 1) / 2)}]`);
+  const page = await visit(on, (await begin(on.server, `(;SZ[7]SBKV[50]SBKS[0]${moves.join("")})`)).own);
+  await press(page, "End");
+  await page.locator("#tab-engine").click();
+  await page.locator("#recorded-on").check();
+  await page.locator('[data-mistake="11"]').waitFor();
+  await page.locator("#room-report").click();
+  await page.locator("#report-end figure svg").waitFor();
+  await counts(page.locator("#report-turns figure"), 6);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  assert.equal(pdf.match(/\/Type \/Page\b/g).length, 2);
+  assert.deepEqual(page.complaints, []);
+});
+
 test("a line that only this page has is judged, too", async () => {
   const { own, read } = await begin(on.server, LINES);
   const page = await visit(on, read);

@@ -109,12 +109,11 @@ test("of a record with variations it is said that they are not shown, and the co
   assert.equal(await page.locator("#comment").textContent(), "Played in a park.");
   // A player without a name is called by the colour.
   assert.equal((await page.locator("#title").textContent()).replaceAll(/[\u2068\u2069]/g, ""), "Black against Bo (White)");
-  // A long label reaches less than half-way over the points beside it; a longer one is cut off, and
-  // says so.
+  // A long label keeps to its point; a longer one is cut off, and says so.
   await counts(page.locator(".mark.label"), 2);
   const labels = await page.locator(".mark.label text").evaluateAll((all) => all.map((text) => [text.textContent, text.getBBox().width]));
   assert.deepEqual(labels.map(([text]) => text).sort(), ["much to…", "original"]);
-  for (const [text, width] of labels) assert.ok(width < 190, `${text} is ${width} wide`);
+  for (const [text, width] of labels) assert.ok(width <= 100, `${text} is ${width} wide`);
   assert.deepEqual(page.complaints, []);
 });
 

@@ -19,6 +19,8 @@ pub enum Severity {
 pub enum Problem {
     /// There is no game at all.
     NoGame,
+    /// The input is a picture or the like, and no text. It was not read.
+    NotText,
     /// Something other than white space stands outside the games.
     TextOutsideGame,
     /// Something inside a game is neither a node, a property nor a value. It was skipped.
@@ -130,6 +132,7 @@ impl Problem {
     pub const fn code(self) -> &'static str {
         match self {
             Problem::NoGame => "no-game",
+            Problem::NotText => "not-text",
             Problem::TextOutsideGame => "text-outside-game",
             Problem::UnexpectedText => "unexpected-text",
             Problem::MissingSemicolon => "missing-semicolon",
@@ -185,6 +188,7 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Problem::NoGame => "there is no game here",
+            Problem::NotText => "this is no text",
             Problem::TextOutsideGame => "text outside the games",
             Problem::UnexpectedText => "unexpected text",
             Problem::MissingSemicolon => "a node has to begin with a semicolon",

@@ -1,7 +1,7 @@
 //! Records that are not SGF, and the trees they become.
 
 use encoding_rs::{EUC_KR, GB18030, SHIFT_JIS};
-use tengen_sgf::{Format, Parsed, parse, read, read_as, write};
+use tengen_sgf::{Format, Parsed, Problem, parse, read, read_as, write};
 
 /// The record read, as SGF without the properties that all these records have in common, and the
 /// complaints.
@@ -341,4 +341,22 @@ fn files_without_a_game() {
     }
     let large = [&b"\\HS\n"[..], &vec![b'\n'; 8 << 20]].concat();
     assert_eq!(read(&large).diagnostics[0].to_string(), "the file is too large");
+}
+
+#[test]
+fn pictures_are_no_records() {
+    // Between the bytes of a picture there is what could be a node.
+    let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR(;B[cc])";
+    let parsed = read(picture);
+    assert_eq!(parsed.collection.node_count(), 0);
+    assert_eq!(parsed.diagnostics[0].problem, Problem::NotText);
+    let parsed = read_as(&picture[..], Some("GBK")).unwrap();
+    assert_eq!(parsed.diagnostics[0].problem, Problem::NotText);
+    // Text of old systems, wide text, and a sign that went astray in a comment.
+    let wide: Vec<u8> = "(;C[a])".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let marked = [&[0xff, 0xfe][..], &wide].concat();
+    let japanese = b"(;PB[\x1b$B;3ED\x1b(B])";
+    for text in [&wide[..], &marked, japanese, b"(;C[a\x01b])\x1a", b"\x1a\r\n(;C[a])"] {
+        assert_eq!(read(text).collection.node_count(), 1, "{text:?}");
+    }
 }

@@ -808,6 +808,7 @@ error-bad-request = { $field ->
    *[other] Der Server hat { $field } nicht angenommen; auf Englisch sagt er „{ $reason }“.
 }
 error-bad-record = Zeile { $line }, Spalte { $column }: { record-problem }
+error-not-record = Das ist keine Aufzeichnung einer Partie.
 error-bad-value = { record-problem }
 error-illegal-move = Zug { $number }: { $why ->
     [occupied] { error-occupied }
@@ -835,6 +836,7 @@ error-left-out = Die um { $point } aufgestellten Steine haben keine Freiheit und
 error-more = Und { $count } mehr.
 record-problem = { $problem ->
     [no-game] hier ist keine Partie
+    [not-text] das ist kein Text
     [text-outside-game] Text außerhalb der Partien
     [unexpected-text] unerwarteter Text
     [missing-semicolon] ein Knoten muss mit einem Semikolon beginnen

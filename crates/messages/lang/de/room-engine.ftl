@@ -53,6 +53,15 @@ losses-names = Verlorene Punkte: Ungenauigkeit ab { $inaccuracy }, Fehler ab { $
 report = Bericht
 report-back = Zurück zur Studie
 report-print = Drucken
+report-network = Tengen mit dem Netz { $name }
+report-judged = Beurteilt von { $engine }{ $spread ->
+    [none] {""}
+    [wide] , { $least } bis { $most } Besuche je Stellung
+   *[even] { $count ->
+        [one] , 1 Besuch je Stellung
+       *[other] , { $most } Besuche je Stellung
+    }
+}.
 report-no-engine = Die Engine ist ausgeschaltet; darum stehen in diesem Bericht keine Fehler.
 report-left = { $count ->
     [one] 1 Stellung dieser Variante ist noch nicht beurteilt; sie fehlt hier.

@@ -103,6 +103,7 @@ room-do-split = Neues Kapitel aus dieser Stellung
 room-chapters = Kapitel
 room-chapter = Kapitel { $number }
 room-chapter-add = Neues Kapitel
+room-chapter-begin = Kapitel beginnen
 room-chapter-more = Kapitel benennen, ordnen und löschen
 room-chapter-name = Name des Kapitels { $name }
 room-chapter-up = { $name } nach oben
@@ -118,11 +119,15 @@ room-pasted-chapters = { $count ->
    *[other] { $shown } Partien des Textes wurden Kapitel.
 }
 room-pasted-facts = Ein Zweig hat keine Angaben zur Partie; diese bleiben weg: { $names }.
+room-pasted-position = Der Zweig kommt aus einer anderen Stellung, die sein erster Knoten aufstellt. Lösche nur diesen Knoten, damit allein die Züge bleiben.
 room-pasted-wrong = { $count ->
     [one] 1 Knoten des Zweigs passt hier nicht: er hat im Baum ein ✕, und seine Notizen sagen warum.
    *[other] { $shown } Knoten des Zweigs passen hier nicht: sie haben im Baum ein ✕, und ihre Notizen sagen warum.
 }
-room-now-wrong = Jetzt gegen die Regeln, Knoten: { $list }. „Rückgängig“ nimmt die Änderung zurück.
+room-now-wrong = { $count ->
+    [one] 1 Knoten ist jetzt gegen die Regeln: { $list }.
+   *[other] { $shown } Knoten sind jetzt gegen die Regeln: { $list }.
+} „Rückgängig“ nimmt die Änderung zurück.
 room-files-drop = Lege Aufzeichnungen hier ab: jede Partie wird ein Kapitel.
 room-file-says = { $name }: { $why }
 room-files-more = { $count ->
@@ -373,6 +378,5 @@ error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.
 error-study-too-large = Das ist zu groß für eine offene Studie: sie nimmt 4 MB auf einmal. Eine neue Studie nimmt größere Aufzeichnungen.
 error-study-left-out = Werte, die eine Studie nicht haben kann, bleiben weg: { $names }.
-error-study-not-record = Das ist keine Aufzeichnung einer Partie.
 error-study-no-record = Es gibt nichts einzufügen: weder einen Zweig noch den Text einer Aufzeichnung.
 error-study-bad-request = Der Server versteht diese Änderung nicht.

@@ -39,7 +39,12 @@ error-aside-superko = { $point } würde die Stellung nach Zug { $move } der vers
 hint-show = Die Folge auf dem Brett zeigen
 hint-about = So geht es nach { $point } voraussichtlich weiter, von Schritt { $move } an.
 mistakes = Fehler, der größte zuerst
-mistakes-none = Kein Zug kostete { $points } Punkte oder mehr.
+mistakes-none = { $which ->
+    [chosen] Kein Zug dieser Seite und Phase kostete { $points } Punkte oder mehr.
+    [so-far] Kein bisher beurteilter Zug kostete { $points } Punkte oder mehr.
+    [unjudged] Noch ist kein Zug beurteilt.
+   *[all] Kein Zug kostete { $points } Punkte oder mehr.
+}
 mistakes-more = Die { $shown } größten von { $all } stehen in der Liste.
 mistakes-to-board = Zum Brett
 mistakes-to-list = Zurück zur Liste

@@ -807,6 +807,7 @@ error-bad-request = { $field ->
    *[other] The server did not accept { $field }: { $reason }
 }
 error-bad-record = Line { $line }, column { $column }: { record-problem }
+error-not-record = This is no game record.
 error-bad-value = { record-problem }
 error-illegal-move = Move { $number }: { $why ->
     [occupied] { error-occupied }
@@ -834,6 +835,7 @@ error-left-out = The stones set up around { $point } have no liberty and are lef
 error-more = And { $count } more.
 record-problem = { $problem ->
     [no-game] there is no game here
+    [not-text] this is no text
     [text-outside-game] text outside the games
     [unexpected-text] unexpected text
     [missing-semicolon] a node has to begin with a semicolon

@@ -53,6 +53,15 @@ losses-names = Points lost: an inaccuracy from { $inaccuracy }, a mistake from {
 report = Report
 report-back = Back to the study
 report-print = Print
+report-network = Tengen with the network { $name }
+report-judged = Judged by { $engine }{ $spread ->
+    [none] {""}
+    [wide] , { $least } to { $most } visits a position
+   *[even] { $count ->
+        [one] , 1 visit a position
+       *[other] , { $most } visits a position
+    }
+}.
 report-no-engine = The engine is switched off, so this report has no mistakes.
 report-left = { $count ->
     [one] 1 position of this line is not judged yet; it is left out here.

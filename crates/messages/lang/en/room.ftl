@@ -103,6 +103,7 @@ room-do-split = New chapter from this position
 room-chapters = Chapters
 room-chapter = Chapter { $number }
 room-chapter-add = New chapter
+room-chapter-begin = Begin the chapter
 room-chapter-more = Name, order and delete the chapters
 room-chapter-name = Name of the chapter { $name }
 room-chapter-up = Move { $name } up
@@ -118,11 +119,15 @@ room-pasted-chapters = { $count ->
    *[other] { $shown } games of the text became chapters.
 }
 room-pasted-facts = A branch has no facts about a game; these were left out: { $names }.
+room-pasted-position = The branch comes from another position, which its first node sets up. Delete that node alone to keep only the moves.
 room-pasted-wrong = { $count ->
     [one] 1 node of the branch does not fit here: it has a ✕ in the tree, and its notes say why.
    *[other] { $shown } nodes of the branch do not fit here: they have a ✕ in the tree, and their notes say why.
 }
-room-now-wrong = Against the rules now, nodes: { $list }. Undo takes the change back.
+room-now-wrong = { $count ->
+    [one] 1 node is against the rules now: { $list }.
+   *[other] { $shown } nodes are against the rules now: { $list }.
+} Undo takes the change back.
 room-files-drop = Drop records here: each game becomes a chapter.
 room-file-says = { $name }: { $why }
 room-files-more = { $count ->
@@ -373,6 +378,5 @@ error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.
 error-study-too-large = This is too large for a study that is open: it takes 4 MB at once. A new study takes larger records.
 error-study-left-out = Values that a study cannot have are left out: { $names }.
-error-study-not-record = This is no game record.
 error-study-no-record = There is nothing to paste: neither a branch nor the text of a record.
 error-study-bad-request = The server does not understand this change.

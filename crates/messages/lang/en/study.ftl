@@ -39,7 +39,12 @@ error-aside-superko = { $point } would repeat the position after move { $move } 
 hint-show = Show the line on the board
 hint-about = The expected play after { $point }, from step { $move }.
 mistakes = Mistakes, the largest first
-mistakes-none = No move cost { $points } points or more.
+mistakes-none = { $which ->
+    [chosen] No move of this side and phase cost { $points } points or more.
+    [so-far] No move judged so far cost { $points } points or more.
+    [unjudged] No move is judged yet.
+   *[all] No move cost { $points } points or more.
+}
 mistakes-more = The { $shown } largest of { $all } are listed.
 mistakes-to-board = Show the board
 mistakes-to-list = Back to the list

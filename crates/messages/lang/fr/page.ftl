@@ -808,6 +808,7 @@ error-bad-request = { $field ->
    *[other] Le serveur n’a pas accepté { $field } ; il dit en anglais « { $reason } ».
 }
 error-bad-record = Ligne { $line }, colonne { $column } : { record-problem }
+error-not-record = Ce n’est pas l’enregistrement d’une partie.
 error-bad-value = { record-problem }
 error-illegal-move = Coup { $number } : { $why ->
     [occupied] { error-occupied }
@@ -835,6 +836,7 @@ error-left-out = Les pierres placées autour de { $point } n’ont pas de libert
 error-more = Et { $count } de plus.
 record-problem = { $problem ->
     [no-game] il n’y a pas de partie ici
+    [not-text] ce n’est pas du texte
     [text-outside-game] du texte hors des parties
     [unexpected-text] un texte inattendu
     [missing-semicolon] un nœud doit commencer par un point-virgule

@@ -53,6 +53,15 @@ losses-names = Points perdus : imprécision à partir de { $inaccuracy }, erreu
 report = Rapport
 report-back = Retour à l’étude
 report-print = Imprimer
+report-network = Tengen avec le réseau { $name }
+report-judged = Jugé par { $engine }{ $spread ->
+    [none] {""}
+    [wide] , de { $least } à { $most } visites par position
+   *[even] { $count ->
+        [one] , { $most } visite par position
+       *[other] , { $most } visites par position
+    }
+}.
 report-no-engine = Le moteur est arrêté ; ce rapport ne contient donc pas d’erreurs.
 report-left = { $count ->
     [one] { $shown } position de cette ligne n’est pas encore jugée ; elle manque ici.

@@ -103,6 +103,7 @@ room-do-split = Nouveau chapitre à partir de cette position
 room-chapters = Chapitres
 room-chapter = Chapitre { $number }
 room-chapter-add = Nouveau chapitre
+room-chapter-begin = Commencer le chapitre
 room-chapter-more = Nommer, ordonner et supprimer les chapitres
 room-chapter-name = Nom du chapitre { $name }
 room-chapter-up = Monter { $name }
@@ -118,11 +119,15 @@ room-pasted-chapters = { $count ->
    *[other] { $shown } parties du texte sont devenues des chapitres.
 }
 room-pasted-facts = Une branche n’a pas de renseignements sur la partie ; ceux-ci sont omis : { $names }.
+room-pasted-position = La branche vient d’une autre position, que son premier nœud met en place. Supprimez ce seul nœud pour ne garder que les coups.
 room-pasted-wrong = { $count ->
     [one] { $shown } nœud de la branche ne convient pas ici : il porte un ✕ dans l’arbre, et ses notes disent pourquoi.
    *[other] { $shown } nœuds de la branche ne conviennent pas ici : ils portent un ✕ dans l’arbre, et leurs notes disent pourquoi.
 }
-room-now-wrong = Contre les règles à présent, nœuds : { $list }. « Annuler » revient sur le changement.
+room-now-wrong = { $count ->
+    [one] { $shown } nœud est à présent contre les règles : { $list }.
+   *[other] { $shown } nœuds sont à présent contre les règles : { $list }.
+} « Annuler » revient sur le changement.
 room-files-drop = Déposez des enregistrements ici : chaque partie devient un chapitre.
 room-file-says = { $name } : { $why }
 room-files-more = { $count ->
@@ -373,6 +378,5 @@ error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.
 error-study-too-large = C’est trop grand pour une étude ouverte : elle prend 4 Mo à la fois. Une nouvelle étude prend de plus grands enregistrements.
 error-study-left-out = Des valeurs qu’une étude ne peut pas avoir sont omises : { $names }.
-error-study-not-record = Ce n’est pas l’enregistrement d’une partie.
 error-study-no-record = Il n’y a rien à coller : ni branche ni texte d’un enregistrement.
 error-study-bad-request = Le serveur ne comprend pas ce changement.

@@ -39,7 +39,12 @@ error-aside-superko = { $point } répéterait la position après le coup { $move
 hint-show = Montrer la séquence sur le goban
 hint-about = La suite attendue après { $point }, à partir de l’étape { $move }.
 mistakes = Erreurs, la plus grande d’abord
-mistakes-none = Aucun coup n’a coûté { $points } points ou plus.
+mistakes-none = { $which ->
+    [chosen] Aucun coup de ce camp et de cette phase n’a coûté { $points } points ou plus.
+    [so-far] Aucun coup jugé jusqu’ici n’a coûté { $points } points ou plus.
+    [unjudged] Aucun coup n’est encore jugé.
+   *[all] Aucun coup n’a coûté { $points } points ou plus.
+}
 mistakes-more = Les { $shown } plus grandes sur { $all } sont listées.
 mistakes-to-board = Voir le goban
 mistakes-to-list = Retour à la liste

@@ -804,6 +804,7 @@ error-bad-request = { $field ->
    *[other] Servern godtog inte { $field }; den säger på engelska ”{ $reason }”.
 }
 error-bad-record = Rad { $line }, kolumn { $column }: { record-problem }
+error-not-record = Det här är inget spelprotokoll.
 error-bad-value = { record-problem }
 error-illegal-move = Drag { $number }: { $why ->
     [occupied] { error-occupied }
@@ -831,6 +832,7 @@ error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och
 error-more = Och { $count } till.
 record-problem = { $problem ->
     [no-game] här finns inget parti
+    [not-text] det här är ingen text
     [text-outside-game] text utanför partierna
     [unexpected-text] oväntad text
     [missing-semicolon] en nod måste börja med semikolon

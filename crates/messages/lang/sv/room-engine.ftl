@@ -53,6 +53,15 @@ losses-names = Förlorade poäng: onoggrannhet från { $inaccuracy }, misstag fr
 report = Rapport
 report-back = Tillbaka till studien
 report-print = Skriv ut
+report-network = Tengen med nätverket { $name }
+report-judged = Bedömt av { $engine }{ $spread ->
+    [none] {""}
+    [wide] , { $least } till { $most } besök per ställning
+   *[even] { $count ->
+        [one] , 1 besök per ställning
+       *[other] , { $most } besök per ställning
+    }
+}.
 report-no-engine = Motorn är avstängd, så rapporten har inga misstag.
 report-left = { $count ->
     [one] 1 ställning på den här linjen är inte bedömd än; den saknas här.

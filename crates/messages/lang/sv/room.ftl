@@ -103,6 +103,7 @@ room-do-split = Nytt kapitel från ställningen
 room-chapters = Kapitel
 room-chapter = Kapitel { $number }
 room-chapter-add = Nytt kapitel
+room-chapter-begin = Börja kapitlet
 room-chapter-more = Namnge, ordna och radera kapitel
 room-chapter-name = Namn på kapitlet { $name }
 room-chapter-up = Flytta upp { $name }
@@ -118,11 +119,15 @@ room-pasted-chapters = { $count ->
    *[other] { $shown } partier ur texten blev kapitel.
 }
 room-pasted-facts = En gren har inga uppgifter om partiet; dessa utelämnades: { $names }.
+room-pasted-position = Grenen kommer från en annan ställning, som dess första nod ställer upp. Radera bara den noden för att endast behålla dragen.
 room-pasted-wrong = { $count ->
     [one] 1 nod i grenen passar inte här: den har ett ✕ i trädet, och dess anteckningar säger varför.
    *[other] { $shown } noder i grenen passar inte här: de har ett ✕ i trädet, och deras anteckningar säger varför.
 }
-room-now-wrong = Mot reglerna nu, noder: { $list }. ”Ångra” tar tillbaka ändringen.
+room-now-wrong = { $count ->
+    [one] 1 nod är nu mot reglerna: { $list }.
+   *[other] { $shown } noder är nu mot reglerna: { $list }.
+} ”Ångra” tar tillbaka ändringen.
 room-files-drop = Släpp protokoll här: varje parti blir ett kapitel.
 room-file-says = { $name }: { $why }
 room-files-more = { $count ->
@@ -373,6 +378,5 @@ error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.
 error-study-too-large = Det är för stort för en öppen studie: den tar 4 MB åt gången. En ny studie tar större protokoll.
 error-study-left-out = Värden som en studie inte kan ha utelämnas: { $names }.
-error-study-not-record = Det här är inget spelprotokoll.
 error-study-no-record = Det finns inget att klistra in: varken en gren eller texten till ett protokoll.
 error-study-bad-request = Servern förstår inte ändringen.

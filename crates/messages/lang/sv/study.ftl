@@ -39,7 +39,12 @@ error-aside-superko = { $point } skulle upprepa ställningen efter drag { $move 
 hint-show = Visa följden på brädet
 hint-about = Den väntade fortsättningen efter { $point }, från steg { $move }.
 mistakes = Misstag, det största först
-mistakes-none = Inget drag kostade { $points } poäng eller mer.
+mistakes-none = { $which ->
+    [chosen] Inget drag av den sidan i den fasen kostade { $points } poäng eller mer.
+    [so-far] Inget hittills bedömt drag kostade { $points } poäng eller mer.
+    [unjudged] Inget drag är bedömt än.
+   *[all] Inget drag kostade { $points } poäng eller mer.
+}
 mistakes-more = De { $shown } största av { $all } står i listan.
 mistakes-to-board = Visa brädet
 mistakes-to-list = Tillbaka till listan

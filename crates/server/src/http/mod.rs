@@ -86,6 +86,7 @@ fn routes() -> Router<App> {
         .route("/api/g/{key}/picture.png", get(picture::png))
         .route("/api/g/{key}/rules", get(reference::of_game))
         .route("/api/studies", get(studies::list).post(studies::create))
+        .route("/api/studies/record", post(studies::create_of_file))
         .route("/api/studies/{key}", post(studies::rename).delete(studies::delete))
         .route("/api/s/{key}", get(study::view))
         .route("/api/s/{key}/visit", post(study::visit))

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tengen_rules::Ruleset;
 
 /// The longest file of records, in bytes.
-const MOST_SGF: usize = 10 << 20;
+pub(super) const MOST_SGF: usize = 10 << 20;
 
 /// `POST /api/records`
 pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<Response, ApiError> {

@@ -14,15 +14,18 @@ use crate::error_body::ErrorBody;
 use crate::key::Key;
 use crate::record::BadRecord;
 use crate::store::{ListedStudy, NewStudy};
-use crate::studies::{self, LONGEST_TITLE, links, of_record, packed};
+use crate::studies::{self, LONGEST_TITLE, fitting_title, links, of_record, packed};
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tengen_record::{About, date, record_of};
 use tengen_rules::{Game, GameSetup, Handicap, ReplayError};
+use tengen_sgf::Problem;
 use tengen_study::Role;
 
 /// The most studies in a visitor's list.
@@ -97,6 +100,14 @@ fn checked_title(title: &str) -> Result<String, ApiError> {
     Ok(title.to_owned())
 }
 
+/// What a study begins with, as a file of records.
+struct Beginning {
+    title: String,
+    /// What it is called where neither the person nor the record says it.
+    file_name: String,
+    record: Vec<u8>,
+}
+
 /// `POST /api/studies`
 pub(super) async fn create(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
     let caller = caller(request.extensions());
@@ -108,7 +119,6 @@ pub(super) async fn create(State(app): State<App>, request: Request) -> Result<R
     let (parts, body) = request.into_parts();
     let wanted: NewStudyRequest = body::long_json(body, MOST_ASKED).await?;
     let title = checked_title(&wanted.title)?;
-    let (visitor, cookie) = visitor::known_or_new(&app, &parts.headers).await?;
     let record = match wanted.from {
         From::Board { width, height, rules, komi, handicap } => {
             let mut setup = GameSetup::new(
@@ -135,10 +145,46 @@ pub(super) async fn create(State(app): State<App>, request: Request) -> Result<R
         }
         From::Sgf { text } => text.into_bytes(),
     };
-    app.check_room(caller, record.len())?;
-    let begun = records::reading(&app, move || {
+    begun(&app, &parts, Beginning { title, file_name: String::new(), record }).await
+}
+
+/// The query of `POST /api/studies/record`.
+#[derive(Deserialize)]
+pub(super) struct FileQuery {
+    #[serde(default)]
+    title: String,
+    /// The name of the file, without its ending.
+    #[serde(default)]
+    name: String,
+}
+
+/// `POST /api/studies/record`: a study that begins with a file.
+pub(super) async fn create_of_file(
+    State(app): State<App>,
+    query: Result<Query<FileQuery>, QueryRejection>,
+    request: Request,
+) -> Result<Response, ApiError> {
+    check_rate(&app, caller(request.extensions()))?;
+    let Query(FileQuery { title, name: file_name }) =
+        query.map_err(|error| ApiError::bad_request("", error.body_text()))?;
+    let title = checked_title(&title)?;
+    let Ok(_room) = app.uploads.try_acquire() else {
+        return Err(ApiError::busy("too many files are coming in; please try again"));
+    };
+    let (parts, body) = request.into_parts();
+    let record = body::bytes(body, records::MOST_SGF).await?;
+    begun(&app, &parts, Beginning { title, file_name, record }).await
+}
+
+/// Begins a study for the visitor of a request.
+async fn begun(app: &App, parts: &Parts, from: Beginning) -> Result<Response, ApiError> {
+    let (visitor, cookie) = visitor::known_or_new(app, &parts.headers).await?;
+    let Beginning { title, file_name, record } = from;
+    app.check_room(caller(&parts.extensions), record.len())?;
+    let begun = records::reading(app, move || {
         of_record(&record).map(|(study, own)| {
-            let title = if title.is_empty() { own } else { title };
+            let titles = [title, own, fitting_title(&file_name)];
+            let title = titles.into_iter().find(|title| !title.is_empty()).unwrap_or_default();
             (packed(&study), title, studies::summary(&study))
         })
     });
@@ -159,6 +205,9 @@ pub(super) async fn create(State(app): State<App>, request: Request) -> Result<R
 impl BadRecord {
     /// The answer to a request with this file.
     pub(super) fn refused(self) -> ApiError {
+        if self.problem == Problem::NotText.code() {
+            return ErrorBody::new("not-record", self.reason).unprocessable();
+        }
         ErrorBody::new("bad-record", self.to_string())
             .with("line", self.line)
             .with("column", self.column)

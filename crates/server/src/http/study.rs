@@ -91,7 +91,8 @@ pub(super) async fn view(
     let levels = Thresholds::LEVELS.map(|(rank, Thresholds { inaccuracy, mistake, blunder })| {
         json!({ "rank": rank, "inaccuracy": inaccuracy, "mistake": mistake, "blunder": blunder })
     });
-    let analysis = json!({ "kind": kind, "levels": levels });
+    let network = app.services.engines.analyst().map(|analyst| analyst.name());
+    let analysis = json!({ "kind": kind, "levels": levels, "network": network });
     let view = room.view((&access.key, access.holder.role), person, analysis).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], view).into_response())
 }

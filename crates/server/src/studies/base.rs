@@ -44,5 +44,10 @@ fn title(info: &GameInfo) -> String {
         [Some(black), Some(white)] => format!("{black} – {white}"),
         [one, other] => one.or(other).unwrap_or_default(),
     });
-    title.trim().chars().filter(|c| !c.is_control()).take(super::LONGEST_TITLE).collect()
+    fitting_title(&title)
+}
+
+/// A text from elsewhere as the title of a study.
+pub(crate) fn fitting_title(text: &str) -> String {
+    text.trim().chars().filter(|c| !c.is_control()).take(super::LONGEST_TITLE).collect()
 }

@@ -561,3 +561,36 @@ async fn files_are_read_as_nodes_to_paste() {
     assert_eq!(read(&study.read, file).await.status, 403);
     assert_eq!(read(&study.own, &vec![b' '; (4 << 20) + 1]).await.status, 413);
 }
+
+#[tokio::test]
+async fn a_study_begins_with_a_file_and_is_called_after_it_if_nobody_says_a_name() {
+    let server = Server::start().await;
+    let wide: Vec<u8> =
+        "\u{feff}(;SZ[9];B[ee])".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (query, file, title) in [
+        ("?name=Life%20%26%20death", &wide[..], "Life & death"),
+        ("?title=Mine&name=file", b"(;SZ[9]GN[Its own])", "Mine"),
+        ("?title=&name=file", b"(;SZ[9]GN[Its own])", "Its own"),
+        ("?name=file", b"(;SZ[9]PB[Anna])", "Anna"),
+        ("", b"(;SZ[9])", ""),
+    ] {
+        let made = server.post(&format!("/api/studies/record{query}"), file.to_vec()).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        let own = person(made.json()["key"].as_str().unwrap(), "A");
+        let study = server.study(&own).await;
+        assert_eq!(study["title"], title, "{query}");
+        // Without a network nothing is judged.
+        assert_eq!(study["analysis"]["network"], Value::Null);
+    }
+    // A picture is refused wherever a file comes in.
+    let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR(;B[cc])".to_vec();
+    let study = record(&server, "(;SZ[9])").await;
+    for path in ["/api/studies/record".to_owned(), "/api/records".to_owned()] {
+        let answer = server.post(&path, picture.clone()).await;
+        assert_eq!(answer.code(), (422, "not-record".to_owned()), "{path}");
+    }
+    let request = Request::post(format!("/api/s/{}/record", study.write));
+    let request = request.header("cookie", named(&"B".repeat(22))).body(Body::from(picture));
+    let answer = server.send(request.unwrap()).await;
+    assert_eq!(answer.code(), (422, "not-record".to_owned()));
+}

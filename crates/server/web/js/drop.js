@@ -25,3 +25,9 @@ export function takeDrops({ over, take }) {
     take([...event.dataTransfer?.files ?? []], event.dataTransfer?.getData("text/plain") ?? "");
   });
 }
+
+/** The most characters of a name that comes from a file. */
+const LONGEST = 100;
+
+/** What a file is called, without its ending. @param {string} name */
+export const stemOf = (name) => name.replace(/\.[^.]*$/, "").trim().slice(0, LONGEST);

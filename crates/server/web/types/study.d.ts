@@ -187,8 +187,8 @@ export interface StudyView extends People {
   revision: number;
   nodes: Shown[];
   boards: [string, NodeBoard][];
-  /** The levels begin with the weakest. */
-  analysis: { kind: "open" | "no-network"; levels: Level[] };
+  /** The levels begin with the weakest; the network is the name of the engine's. */
+  analysis: { kind: "open" | "no-network"; levels: Level[]; network: string | null };
 }
 
 export interface StudySummary {

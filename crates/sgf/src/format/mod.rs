@@ -27,6 +27,26 @@ const LARGEST: usize = 8 << 20;
 /// A file shows its format within this many bytes from its beginning.
 const HEAD: usize = 4096;
 
+/// Whether the bytes are a picture or the like. The head of a record is text: it has no control
+/// characters before its first game other than those of ISO-2022 and of old systems, or it is
+/// UTF-16.
+fn is_binary(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(512)];
+    let is_wide = match *head {
+        [first, second, ..] => (first == 0) != (second == 0) || first.min(second) >= 0xfe,
+        _ => false,
+    };
+    let before = memchr::memmem::find(head, b"(;").unwrap_or(head.len());
+    let is_control = |byte: &u8| matches!(byte, 0..=8 | 14..=25 | 28..=31);
+    !is_wide && head[..before].iter().any(is_control)
+}
+
+/// What is left of bytes that are not read.
+fn unread(format: Format, problem: Problem) -> Parsed {
+    let diagnostics = vec![Diagnostic { problem, position: None }];
+    Parsed { format, collection: Collection::new(), diagnostics }
+}
+
 /// The format of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -87,12 +107,15 @@ impl fmt::Display for Format {
 /// written in UTF-8. A collection that was [taken out](Collection::is_unwrapped) of something else
 /// is written without that.
 ///
-/// Any bytes are accepted. The facts in the other formats are put into the terms of SGF, in UTF-8:
+/// Any bytes are accepted. A picture or the like is not read ([`Problem::NotText`]). The facts in the other formats are put into the terms of SGF, in UTF-8:
 /// facts about the game, handicap stones, moves and comments. Parts without a known meaning are
 /// reported and left out, so that nothing in the resulting tree is wrong. These formats hold one
 /// game; a file above 8 MiB is not read.
 #[must_use]
 pub fn read(bytes: &[u8]) -> Parsed {
+    if is_binary(bytes) {
+        return unread(Format::Sgf, Problem::NotText);
+    }
     // SGF is copied once it is known to be that, and not too large.
     match Format::of(bytes) {
         Format::Sgf => wrapping::read(bytes.into(), None),
@@ -115,6 +138,9 @@ pub fn read_as(
     };
     let given = encoding.map(known).transpose()?;
     let bytes = bytes.into();
+    if is_binary(&bytes) {
+        return Ok(unread(Format::Sgf, Problem::NotText));
+    }
     Ok(match Format::of_given(&bytes, given) {
         Format::Sgf => wrapping::read(bytes.into(), given),
         format => convert(&bytes, format, given),
@@ -125,8 +151,7 @@ pub fn read_as(
 fn convert(bytes: &[u8], format: Format, given: Option<&'static Encoding>) -> Parsed {
     let mut collection = Collection::new();
     if bytes.len() > LARGEST {
-        let diagnostics = vec![Diagnostic { problem: Problem::TooLarge, position: None }];
-        return Parsed { format, collection, diagnostics };
+        return unread(format, Problem::TooLarge);
     }
     let declared = |bytes: &[u8]| match format {
         Format::Ugf => ugf::declared(bytes),

@@ -271,6 +271,42 @@ fn a_report_shows_the_turning_points_and_the_end() {
     assert!(std::fs::read(place.path("other.pdf")).unwrap().starts_with(b"%PDF-"));
 }
 
+/// How far down each page of a PDF goes, as the height of its lowest text above its number.
+fn lowest_texts(pdf: &[u8]) -> Vec<f32> {
+    let text = String::from_utf8_lossy(pdf);
+    let streams = text.split("endstream").filter_map(|part| part.split_once("stream\n"));
+    let pages = streams.map(|(_, page)| page).filter(|page| page.contains(" / "));
+    let heights = |page: &str| -> Vec<f32> {
+        let places = page.lines().filter_map(|line| line.strip_suffix(" Td"));
+        places.filter_map(|place| place.split(' ').nth(1)?.parse().ok()).collect()
+    };
+    // The number of the page is its last text.
+    let lowest = |heights: Vec<f32>| heights.iter().rev().skip(1).fold(f32::MAX, |a, b| a.min(*b));
+    pages.map(|page| lowest(heights(page))).collect()
+}
+
+#[test]
+fn no_page_of_a_report_but_the_last_is_half_empty() {
+    let place = Place::new();
+    for count in [4, 14, 22, 40] {
+        let letters = b"abcdefghijklmnopqrs";
+        let moves = (0..count).map(|n: usize| {
+            let point = [letters[n % 19], letters[(n * 7 + n / 19) % 19]];
+            format!(";{}[{}]", ["B", "W"][n % 2], String::from_utf8_lossy(&point))
+        });
+        let record = format!("(;SZ[19]RU[Chinese]{})", moves.collect::<String>());
+        place.write("long.sgf", record.as_bytes());
+        let file = format!("{count}.pdf");
+        let usual = ["analyze", "long.sgf", "--net", "net.bin", "--visits", "2", "--pdf", &file];
+        assert_eq!(place.says(&usual, ""), "");
+        let pages = lowest_texts(&std::fs::read(place.path(&file)).unwrap());
+        assert!(pages.len() > 1, "{count}: {pages:?}");
+        let (_, others) = pages.split_last().unwrap();
+        // A page of A4 is 842 points high.
+        assert!(others.iter().all(|lowest| *lowest < 400.0), "{count}: {pages:?}");
+    }
+}
+
 #[test]
 fn letters_that_a_pdf_lacks_are_told() {
     let place = Place::new();

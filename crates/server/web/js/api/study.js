@@ -1,5 +1,6 @@
 /** Studies: listed, begun, and one of them by one of its keys. */
 
+import { stemOf } from "../drop.js";
 import { post, request } from "./request.js";
 
 /** @typedef {import("../../types/study.js").Operation} Operation */
@@ -16,6 +17,15 @@ export const getStudies = () => request("/api/studies");
  * @returns {Promise<{ key: string }>}
  */
 export const beginStudy = (study) => post("/api/studies", study);
+
+/**
+ * A study that begins with a file. It is called as the person says, or else as its record says, or
+ * else as the file.
+ * @param {File} file @param {string} title
+ * @returns {Promise<{ key: string }>}
+ */
+export const beginStudyOf = (file, title) =>
+  request(`/api/studies/record?${new URLSearchParams({ title, name: stemOf(file.name) })}`, { method: "POST", body: file });
 
 /** @param {string} key @param {string} title @returns {Promise<void>} */
 export const renameStudy = (key, title) => post(`/api/studies/${encodeURIComponent(key)}`, { title });

@@ -30,20 +30,30 @@ const square = (size) => s("rect", { x: -2.6 * size, y: -2.6 * size, width: 5.2 
 
 /** The distance of two points in the drawing's units. */
 const STEP = 100;
-/** A label with more letters than these is cut off on the board; its words are whole. */
+/** A label with more letters than these is cut off on the board; in words it is whole. */
 const LONGEST = 8;
 
+/** The most room that a label has: a little less than its point. */
+const ROOM = 94;
+
 /**
- * A label at its point. A word is wider than the point: smaller letters could not be read on a
- * large board.
+ * How wide a letter is at most, as a share of its height.
+ * @param {string} letter
+ */
+const widthOf = (letter) => (/[\u2e80-\uffff]|\p{Emoji_Presentation}/u.test(letter) ? 1.05 : /[mwMWO@%…—]/.test(letter) ? 0.95 : /[iljtfrI1.,:;'|! ()[\]]/.test(letter) ? 0.4 : 0.66);
+
+/**
+ * A label at its point. Letters of a word become narrower rather than lower, so that they can be read
+ * on a large board.
  * @param {string} label
- * @returns {{ text: string, size: number, isLong: boolean }}
+ * @returns {{ text: string, size: number, narrow: boolean }}
  */
 function fitted(label) {
   const letters = [...label];
-  const text = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : label;
-  const count = Math.min(letters.length, LONGEST);
-  return { text, size: count < 2 ? 54 : count < 3 ? 44 : 30, isLong: count > 2 };
+  const shown = letters.length > LONGEST ? [...letters.slice(0, LONGEST - 1), "…"] : letters;
+  const wide = shown.reduce((sum, letter) => sum + widthOf(letter), 0);
+  const size = shown.length < 2 ? 54 : shown.length < 3 ? 44 : Math.max(30, Math.min(38, ROOM / wide));
+  return { text: shown.join(""), size, narrow: shown.length > 2 && wide * size > ROOM };
 }
 
 /** @param {string} d a path that is drawn twice, the first time as a halo */
@@ -106,8 +116,9 @@ const SHAPES = {
   cross: () => haloed("M-18 -18L18 18M18 -18L-18 18"),
   selected: () => haloed("M0 -25L25 0L0 25L-25 0Z"),
   label: ({ label = "" }) => {
-    const { text, size, isLong } = fitted(label);
-    return [s("circle", { class: "ground", r: 38 }), s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": size, ...(isLong && { class: "long" }) }, text)];
+    const { text, size, narrow } = fitted(label);
+    return [s("circle", { class: "ground", r: 38 }), s("text", { "text-anchor": "middle", dy: "0.36em", "font-size": size,
+      ...(text.length > 2 && { class: "long" }), ...(narrow && { textLength: ROOM, lengthAdjust: "spacingAndGlyphs" }) }, text)];
   },
   pale: () => [s("rect", { x: -50, y: -50, width: 100, height: 100 })],
   veiled: () => [s("rect", { x: -50.5, y: -50.5, width: 101, height: 101 })],

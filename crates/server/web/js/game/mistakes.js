@@ -60,16 +60,20 @@ export function makeMistakes(store, say, on = { look: (move) => store.look(move)
 
   const draw = () => {
     const { study, view } = store;
-    const done = study.left === 0;
     const loss = (/** @type {number} */ move) => study.loss(view.steps, move) ?? 0;
-    const all = study.mistakes(view.steps).filter((move) => on.shows?.(move) ?? true).sort((a, b) => loss(b) - loss(a) || a - b);
+    const found = study.mistakes(view.steps);
+    const all = found.filter((move) => on.shows?.(move) ?? true).sort((a, b) => loss(b) - loss(a) || a - b);
     const order = all.slice(0, MOST);
     more.hidden = all.length === order.length;
     setText(more, t("mistakes-more", { shown: number(order.length), all: number(all.length) }));
-    setText(none, t("mistakes-none", { points: number(study.least()) }));
-    // Nothing is said about moves of which none is judged.
-    const told = view.steps.some((_, i) => study.loss(view.steps, i + 1) !== null);
-    none.hidden = order.length > 0 || !done || !told;
+    none.hidden = order.length > 0;
+    if (order.length === 0) {
+      const losses = view.steps.flatMap((step, i) => (isMove(step) ? [study.loss(view.steps, i + 1)] : []));
+      const told = losses.some((loss) => loss !== null);
+      const done = study.left === 0 || losses.every((loss) => loss !== null);
+      const which = !told ? "unjudged" : found.length > 0 ? "chosen" : done ? "all" : "so-far";
+      setText(none, t("mistakes-none", { which, points: number(study.least()) }));
+    }
     list.hidden = order.length === 0;
     // Only rows out of place are moved: a row that is moved would lose the focus.
     order.forEach((move, i) => {

@@ -2,6 +2,7 @@
 
 import { createGame, getPreset } from "../api/games.js";
 import { bodyOf, explain } from "../api/request.js";
+import { boardSizes } from "../board-size.js";
 import { byId, h, setText } from "../dom.js";
 import { rulesetName, t } from "../i18n.js";
 import { showNigiri } from "../nigiri.js";
@@ -27,7 +28,6 @@ const DEFAULTS = {
   other: "",
   clock: CLOCK_DEFAULTS,
 };
-const SIZES = [9, 13, 19];
 /** The most stones of a free handicap. */
 const MOST_FREE = 9;
 
@@ -49,14 +49,8 @@ export function mountForm(parent, meta) {
     h("optgroup", { label }, ...ranks.map((value) => h("option", { value }, rankName(value))))));
   rank.control.value = meta.ranks.includes(last.rank) ? last.rank : meta.defaultRank;
   rank.field.append(explained("kyu", "kyu"));
-  const size = segments("size", t("board-size"), [
-    ...SIZES.map((n) => ({ value: String(n), label: t("size", { width: n, height: n }) })),
-    { value: "custom", label: t("size-custom") },
-  ], last.size);
-  const side = { type: "number", inputmode: "numeric", min: meta.minSize, max: meta.maxSize, required: true };
-  const width = input("width", t("width"), { ...side, value: last.width });
-  const height = input("height", t("height"), { ...side, value: last.height });
-  const sides = h("div", { class: "fields" }, width.field, height.field);
+  const size = boardSizes(meta, last);
+  const { sides, width, height } = size;
   const rules = select("rules", t("about-rules"), [], "");
   rules.control.replaceChildren(...[true, false].map((common) =>
     h("optgroup", { label: t(common ? "rulesets-common" : "rulesets-more") },
@@ -88,7 +82,7 @@ export function mountForm(parent, meta) {
   const submit = h("button", { type: "submit", id: "start", class: "primary large" }, t("start"));
   const form = h("form", { id: "new-form", novalidate: false },
     opponent, rank.field,
-    size, sides,
+    size.choice, sides,
     h("div", { class: "fields" }, rules.field, handicap.field, komi.field),
     colour, guess, nigiriHint,
     clock.element,
@@ -99,11 +93,7 @@ export function mountForm(parent, meta) {
   let komiEdited = false;
   let asked = 0;
 
-  const boardSize = () => {
-    const chosen = taken(form, "size");
-    if (chosen !== "custom") return { width: Number(chosen), height: Number(chosen) };
-    return { width: width.control.valueAsNumber, height: height.control.valueAsNumber };
-  };
+  const boardSize = size.taken;
   const validSize = () => sides.hidden || (width.control.validity.valid && height.control.validity.valid);
   /** @returns {import("../../types/protocol.js").Handicap} */
   const chosenHandicap = () => {
@@ -153,8 +143,7 @@ export function mountForm(parent, meta) {
     const against = taken(form, "opponent");
     told.href = `/rules/${rules.control.value}`;
     rank.field.hidden = against !== "computer";
-    sides.hidden = taken(form, "size") !== "custom";
-    width.control.disabled = height.control.disabled = sides.hidden;
+    size.show();
     colour.hidden = against === "same-screen";
     guess.hidden = nigiriHint.hidden = colour.hidden || taken(form, "colour") !== "nigiri";
     other.field.hidden = against !== "same-screen";
@@ -208,7 +197,7 @@ export function mountForm(parent, meta) {
     tellProblem("");
     submit.disabled = true;
     remember("new-game", {
-      opponent: taken(form, "opponent"), rank: rank.control.value, size: taken(form, "size"),
+      opponent: taken(form, "opponent"), rank: rank.control.value, size: size.chosen(),
       width: width.control.valueAsNumber || DEFAULTS.width, height: height.control.valueAsNumber || DEFAULTS.height,
       rules: rules.control.value, handicap: handicap.control.value, colour: taken(form, "colour") || last.colour,
       guess: taken(form, "guess"), me: me.control.value, other: other.control.value, clock: clock.memory(),

@@ -87,8 +87,12 @@ export function mountBoardPanel(room, tools, engine) {
 
   let labelling = 0;
   let before = room.at;
+  let inserting = room.inserting;
   room.subscribe(({ moved }) => {
     const now = make();
+    // On a phone the menu may be far below the board, on which a point is to be chosen now.
+    if (room.inserting !== null && room.inserting !== inserting) area.scrollIntoView({ block: "nearest" });
+    inserting = room.inserting;
     if (moved) chosen = null;
     if (before !== room.at) tools.leave();
     const { position, pending, glimpse } = room;

@@ -73,10 +73,12 @@ export function branchOf(room, top) {
 const named = (room, nodes) => nodes.map((node) => ({ ...node, node: room.newName() }));
 
 /**
- * The facts about a game that nodes have. A branch goes without them.
- * @param {Branch} nodes
+ * The facts about a game that nodes have, other than those that are known. A branch goes without
+ * them.
+ * @param {Branch} nodes @param {(name: string) => string} known
  */
-export const factsOf = (nodes) => [...new Set(nodes.flatMap(({ properties }) => properties.map(([name]) => name).filter((name) => isOf(FACTS, name))))];
+export const factsOf = (nodes, known) => [...new Set(nodes.flatMap(({ properties }) => properties
+  .filter(([name, [said = ""]]) => isOf(FACTS, name) && said.trim() !== known(name)).map(([name]) => name)))];
 
 /** @param {Property[]} properties */
 const withoutGame = (properties) => properties.filter(([name]) => !isOf(OF_FILE, name) && !isOf(FACTS, name));
@@ -213,10 +215,12 @@ export function branchActs(room, node) {
   ];
 }
 
-/** A chapter with an empty board, like that of another one. @param {Room} room */
-export function addChapter(room) {
-  /** @type {Property[]} */
-  const properties = ["SZ", "RU", "KM"].filter((name) => has(room.root, name)).map((name) => [name, [text(room.root, name)]]);
-  paste(room, named(room, [{ properties: [["GM", ["1"]], ["FF", ["4"]], ...properties, ["GN", [t("room-chapter", { number: room.tree.chapters.length + 1 })]]] }]), null);
+/**
+ * A chapter with an empty board, under the rules of the chapter at hand.
+ * @param {Room} room @param {{ width: number, height: number }} size
+ */
+export function addChapter(room, { width, height }) {
+  const rules = ["RU", "KM"].filter((name) => has(room.root, name)).map((name) => /** @type {Property} */ ([name, [text(room.root, name)]]));
+  const size = width === height ? String(width) : `${width}:${height}`;
+  paste(room, named(room, [{ properties: [["GM", ["1"]], ["FF", ["4"]], ["SZ", [size]], ...rules, ["GN", [t("room-chapter", { number: room.tree.chapters.length + 1 })]]] }]), null);
 }
-

@@ -1,13 +1,14 @@
 /** The chapters: which one is shown, and all of them to be named, put in order and deleted. */
 
 import { explain } from "../api/request.js";
+import { boardSizes, choiceOf } from "../board-size.js";
 import { ask, openDialog } from "../dialog.js";
 import { h, set, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { isolated, number, t } from "../i18n.js";
 import { addChapter } from "./branch.js";
 import { chooseFiles } from "./files.js";
-import { text } from "./sgf.js";
+import { LARGEST_BOARD, text } from "./sgf.js";
 import { chapterName } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
@@ -28,7 +29,7 @@ export function mountChapters(parent, room) {
     list.dialog.addEventListener("close", () => void (drawList = null));
   };
   const more = h("button", { type: "button", id: "chapter-more", class: "icon-only", "aria-label": t("room-chapter-more"), title: t("room-chapter-more"), onclick: open }, icon("more"));
-  const add = h("button", { type: "button", id: "chapter-add", class: "icon-only", "aria-label": t("room-chapter-add"), title: t("room-chapter-add"), onclick: () => addChapter(room) }, icon("plus"));
+  const add = h("button", { type: "button", id: "chapter-add", class: "icon-only", "aria-label": t("room-chapter-add"), title: t("room-chapter-add"), onclick: () => askChapter(room) }, icon("plus"));
   parent.append(choice, add, more);
   let drawn = "";
   room.subscribe(({ tree }) => {
@@ -43,6 +44,23 @@ export function mountChapters(parent, room) {
     set(choice, { "data-count": names.length });
     if (tree) drawList?.();
   });
+}
+
+/** Asks for the board of a new chapter, at first that of the chapter at hand. @param {Room} room */
+function askChapter(room) {
+  const { width, height } = room.geometry;
+  const size = boardSizes({ minSize: 1, maxSize: LARGEST_BOARD }, { size: choiceOf({ width, height }), width, height });
+  const form = h("form", {}, size.choice, size.sides,
+    h("div", { class: "answers" }, h("button", { type: "submit", id: "chapter-begin", class: "primary" }, t("room-chapter-begin"))));
+  form.addEventListener("change", () => size.show());
+  size.show();
+  const dialog = openDialog({ id: "chapter-new", title: t("room-chapter-add") }, form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dialog.close();
+    addChapter(room, size.taken());
+  });
+  /** @type {HTMLElement | null} */ (size.choice.querySelector(":checked"))?.focus();
 }
 
 /**

@@ -8,14 +8,19 @@ import { addChapters, branchOf, factsOf, heldAt, LARGEST, pasteBelow } from "./b
 import { escaped } from "./predict.js";
 import { has } from "./sgf.js";
 import { takesKeys } from "./steer.js";
+import { rootOf } from "./tree.js";
+import { below, under } from "./under.js";
+import { infoOf } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./branch.js").Branch} Branch */
 /** @typedef {import("./room.js").Room} Room */
 
+/** How soon another branch is meant for the place of the one before, in milliseconds. */
+const SOON = 2000;
+
 /**
- * Whether a branch is for this board. A record that names no board means 19×19; a branch that was
- * copied here does not name its own.
+ * Whether a record is for this board. One that names no board means 19×19.
  * @param {{ width: number, height: number }} size @param {{ width: number, height: number }} board
  */
 const fits = (size, { width, height }) => size.width === width && size.height === height;
@@ -34,17 +39,20 @@ const even = (text) => text.replace(/\r\n?/g, "\n").trim();
  * Nodes as a record, each behind its parent.
  * @param {Branch} nodes @param {{ width: number, height: number }} size of a branch that does not
  * begin a chapter
+ * @param {import("../../types/study.js").Property[]} [head] what the first node has in front of it
  */
-export function recordOf(nodes, { width, height }) {
+export function recordOf(nodes, { width, height }, head = []) {
   /** @type {number[][]} */
   const below = nodes.map(() => []);
   nodes.forEach(({ above }, i) => above !== undefined && below[above].push(i));
   const side = width === height ? String(width) : `${width}:${height}`;
   const whole = nodes[0].properties.some(([name]) => name === "SZ");
-  let text = whole ? "(" : `(;GM[1]FF[4]CA[UTF-8]SZ[${side}]`;
+  const inText = (/** @type {import("../../types/study.js").Property[]} */ properties) =>
+    properties.map(([name, values]) => name + values.map((value) => `[${escaped(value)}]`).join("")).join("");
+  let text = whole ? "(" : `(;GM[1]FF[4]CA[UTF-8]SZ[${side}]${inText(head)}`;
   // The text is in no other encoding, whatever the record came in.
   const written = (/** @type {number} */ i) => (whole && i === 0
-    ? [.../** @type {const} */ ([["CA", ["UTF-8"]]]), ...nodes[i].properties.filter(([name]) => name !== "CA")]
+    ? [/** @type {import("../../types/study.js").Property} */ (["CA", ["UTF-8"]]), ...nodes[i].properties.filter(([name]) => name !== "CA")]
     : nodes[i].properties);
   // A node, or a parenthesis behind the last node of a line. Records may be many thousand deep.
   /** @type {(number | string)[]} */
@@ -54,7 +62,7 @@ export function recordOf(nodes, { width, height }) {
       text += next;
       continue;
     }
-    text += `;${written(next).map(([name, values]) => name + values.map((value) => `[${escaped(value)}]`).join("")).join("")}`;
+    text += `;${inText(written(next))}`;
     const children = below[next];
     if (children.length === 1) open.push(children[0]);
     else for (const child of [...children].reverse()) open.push(")", child, "(");
@@ -66,11 +74,12 @@ export class Clipboard {
   /** @param {Room} room */
   constructor(room) {
     this.room = room;
-    /**
-     * A branch that was copied, its text and its board.
-     * @type {{ nodes: Branch, text: string, size: { width: number, height: number } } | null}
-     */
+    /** A branch that was copied, its text and its chapter.
+     * @type {{ nodes: Branch, text: string, root: string } | null} */
     this.copied = null;
+    /** Where the last branch came, and the node to which that led.
+     * @type {{ parent: string, node: string, until: number } | null} */
+    this.last = null;
     /** The nodes that were pasted and whose boards the server has not told. @type {string[]} */
     this.pasted = [];
     room.hearers.push(() => this.look());
@@ -90,7 +99,7 @@ export class Clipboard {
     addEventListener("paste", (event) => {
       if (!takesKeys(event)) return;
       event.preventDefault();
-      void this.paste(room.at, event.clipboardData?.getData("text/plain") ?? "");
+      void this.paste(this.place, event.clipboardData?.getData("text/plain") ?? "");
     });
   }
 
@@ -101,7 +110,7 @@ export class Clipboard {
     const [first] = nodes;
     first.properties = [...first.properties, ...heldAt(room, node).filter(([name]) => !has(node, name))];
     const { width, height } = room.geometryOf(node);
-    this.copied = { nodes, text: recordOf(nodes, { width, height }), size: { width, height } };
+    this.copied = { nodes, text: recordOf(nodes, { width, height }, under(room, node)), root: rootOf(node).name };
     return this.copied.text;
   }
 
@@ -117,6 +126,14 @@ export class Clipboard {
     await this.paste(node, text || (this.copied?.text ?? ""));
   }
 
+  /** Where a text comes without a place of its own: at the node at hand. Pasting leads to what came,
+   * and another text soon after is meant for the same place. */
+  get place() {
+    const { last, room } = this;
+    const isSoon = last !== null && last.node === room.at.name && performance.now() < last.until;
+    return (isSoon ? room.tree.nodes.get(last.parent) : undefined) ?? room.at;
+  }
+
   /** Whether there may be something to paste. */
   get mayPaste() {
     return this.copied !== null || navigator.clipboard?.readText !== undefined;
@@ -130,8 +147,8 @@ export class Clipboard {
     const words = even(text);
     if (words === "") return room.refuse({ code: "study-no-record", text: "" });
     const { copied } = this;
-    // The page's own branch need not be read again, unless it is for another board.
-    if (copied && words === even(copied.text) && fits(copied.size, room.geometryOf(node))) return this.below(node, copied.nodes, []);
+    // In its own tree a branch is its moves, wherever it comes.
+    if (copied && words === even(copied.text) && copied.root === rootOf(node).name) return this.below(node, copied.nodes, []);
     try {
       if (words.length > LARGEST) return room.refuse({ code: "study-too-large", text: "" });
       const { chapters, leftOut } = await readRecord(room.key, new Blob(["\ufeff", words]));
@@ -139,7 +156,10 @@ export class Clipboard {
       if (!room.edits) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
       const lost = leftOut.length > 0 ? [explain({ code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" })] : [];
       const size = sizeOf(chapters[0]);
-      if (chapters.length === 1 && fits(size, room.geometryOf(node))) return this.below(node, chapters[0], lost);
+      if (chapters.length === 1 && fits(size, room.geometryOf(node))) {
+        const { nodes, sets } = below(room, node, chapters[0]);
+        return this.below(node, nodes, [...(sets ? [t("room-pasted-position")] : []), ...lost]);
+      }
       const { added, words: others } = addChapters(room, chapters);
       const came = chapters.length > 1 ? t("room-pasted-chapters", { count: added, shown: number(added) }) : t("room-pasted-chapter", { board: t("size", size) });
       this.tell([...(added > 0 ? [came] : []), ...others, ...lost]);
@@ -150,14 +170,17 @@ export class Clipboard {
 
   /**
    * Pastes a branch below a node.
-   * @param {Node} node @param {Branch} nodes @param {string[]} lost what is said of it already
+   * @param {Node} node @param {Branch} nodes @param {string[]} said what is said of it already
    */
-  below(node, nodes, lost) {
-    const added = pasteBelow(this.room, node, nodes);
+  below(node, nodes, said) {
+    const { room } = this;
+    const added = pasteBelow(room, node, nodes);
     if (added.length === 0) return;
     this.pasted.push(...added);
-    const facts = factsOf(nodes);
-    this.tell([...(facts.length > 0 ? [t("room-pasted-facts", { names: facts.join(", ") })] : []), ...lost]);
+    this.last = { parent: node.name, node: room.at.name, until: performance.now() + SOON };
+    // What holds here as well is not lost.
+    const facts = factsOf(nodes, (name) => infoOf(node, name).trim());
+    this.tell([...(facts.length > 0 ? [t("room-pasted-facts", { names: facts.join(", ") })] : []), ...said]);
   }
 
   /** Tells of moves and stones that do not fit where they were pasted, once the server knows. */
@@ -173,9 +196,6 @@ export class Clipboard {
 
   /** @param {string[]} words */
   tell(words) {
-    const { room } = this;
-    // That the server does not answer goes away by itself.
-    const before = room.refusal && room.refusal !== room.snapshots.said ? [explain(room.refusal)] : [];
-    if (words.length > 0) room.refuse({ code: "", text: [...before, ...words].join(" ") });
+    if (words.length > 0) this.room.tellMore({ code: "", text: words.join(" ") });
   }
 }

@@ -3,10 +3,11 @@
 import { readRecord } from "../api/study.js";
 import { bodyOf, explain } from "../api/request.js";
 import { byId, h } from "../dom.js";
-import { takeDrops } from "../drop.js";
+import { stemOf, takeDrops } from "../drop.js";
 import { isolated, number, t } from "../i18n.js";
 import { addChapters, CHAPTERS, LARGEST } from "./branch.js";
 
+/** @typedef {import("./branch.js").Branch} Branch */
 /** @typedef {import("./room.js").Room} Room */
 
 /** The endings of files that are read. */
@@ -29,14 +30,20 @@ function firstOf(files) {
 }
 
 /**
- * Whether a file is a picture or the like. A record is text: it begins without control characters,
- * other than those of ISO-2022 and of old systems, or is UTF-16.
- * @param {File} file
+ * Games of a file, called after it where a record says neither a name nor a player.
+ * @param {File} file @param {Branch[]} chapters
+ * @returns {Branch[]}
  */
-async function isBinary(file) {
-  const bytes = new Uint8Array(await file.slice(0, 512).arrayBuffer());
-  const isWide = (bytes[0] === 0) !== (bytes[1] === 0) || Math.min(bytes[0], bytes[1]) >= 0xfe;
-  return !isWide && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27));
+function calledAfter(file, chapters) {
+  const name = stemOf(file.name);
+  const isCalled = (/** @type {Branch} */ [{ properties }]) =>
+    properties.some(([known, [said = ""]]) => (known === "GN" || known === "PB" || known === "PW") && said.trim() !== "");
+  return chapters.map((nodes, i) => {
+    if (isCalled(nodes) || name === "") return nodes;
+    const [first, ...rest] = nodes;
+    const others = first.properties.filter(([known]) => known !== "GN");
+    return [{ ...first, properties: [...others, ["GN", [chapters.length > 1 ? `${name} ${i + 1}` : name]]] }, ...rest];
+  });
 }
 
 /**
@@ -48,15 +55,14 @@ async function add(room, files) {
   /** @type {string[]} */
   const told = [];
   const large = { code: "study-too-large", text: "" };
-  /** @type {import("./branch.js").Branch[]} */
+  /** @type {Branch[]} */
   const all = [];
   const taken = firstOf(files);
   const read = async (/** @type {File} */ file) => {
     if (file.size > LARGEST) return large;
     try {
-      if (await isBinary(file)) return { code: "study-not-record", text: "" };
       const { chapters, leftOut } = await readRecord(room.key, file);
-      all.push(...chapters);
+      all.push(...calledAfter(file, chapters));
       return leftOut.length > 0 ? { code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" } : null;
     } catch (error) {
       return bodyOf(error);
@@ -94,6 +100,6 @@ export function mountFiles(room) {
   byId("room").append(zone);
   takeDrops({
     over: (on) => void (zone.hidden = !on || !room.edits),
-    take: (files, text) => void (files.length > 0 ? add(room, files) : text.trim() && room.clipboard?.paste(room.at, text)),
+    take: (files, text) => void (files.length > 0 ? add(room, files) : text.trim() && room.clipboard?.paste(room.clipboard.place, text)),
   });
 }

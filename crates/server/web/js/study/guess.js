@@ -206,6 +206,12 @@ export function mountGuess(parent, room, guess, say) {
   const strip = h("div", { id: "guess", class: "news", hidden: true }, asked, score, next, end);
   parent.prepend(strip);
 
+  /** Scrolls to the board, where it is to be played on, and to the whole strip. */
+  const show = () => {
+    if (strip.hidden) return;
+    if (guess.wanted && !guess.told) byId("board-area").scrollIntoView({ block: "nearest" });
+    strip.scrollIntoView({ block: "nearest" });
+  };
   const words = () => {
     const { told, wanted, following } = guess;
     const at = number(room.positions.number(room.at) + 1);
@@ -235,7 +241,8 @@ export function mountGuess(parent, room, guess, say) {
     guess.judge();
     const text = words();
     setText(asked, text);
-    if (text !== spoken) say(text);
+    const isNew = text !== spoken;
+    if (isNew) say(text);
     spoken = text;
     const { moves, right, mine, record } = guess.score;
     setText(score, moves === 0 ? "" : [
@@ -243,6 +250,8 @@ export function mountGuess(parent, room, guess, say) {
       mine === undefined || record === undefined ? "" : t("guess-mean", { mine: tenth(mine), record: tenth(record) }),
     ].filter(Boolean).join(" "));
     next.hidden = guess.told === null && (guess.wanted !== null || guess.following === null);
+    // On a phone the board and the strip may be far from where the person began.
+    if (isNew) requestAnimationFrame(() => show());
   });
 }
 

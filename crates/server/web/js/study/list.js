@@ -2,7 +2,8 @@
 
 import { getMeta } from "../api/games.js";
 import { bodyOf, explain } from "../api/request.js";
-import { beginStudy, deleteStudy, getStudies } from "../api/study.js";
+import { beginStudy, beginStudyOf, deleteStudy, getStudies } from "../api/study.js";
+import { boardSizes } from "../board-size.js";
 import { ask } from "../dialog.js";
 import { byId, h, setText } from "../dom.js";
 import { takeDrops } from "../drop.js";
@@ -12,7 +13,6 @@ import { startPage } from "../page.js";
 
 /** The server's limit for a record, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
-const SIZES = ["9", "13", "19"];
 
 /** @param {HTMLElement} parent @param {import("../../types/protocol.js").Meta} meta */
 function mountBegin(parent, meta) {
@@ -20,16 +20,10 @@ function mountBegin(parent, meta) {
   const from = segments("from", t("studies-from"), [
     { value: "board", label: t("studies-board") }, { value: "sgf", label: t("studies-sgf") },
   ], "board");
-  const size = segments("size", t("board-size"), [
-    ...SIZES.map((n) => ({ value: n, label: t("size", { width: n, height: n }) })), { value: "custom", label: t("size-custom") },
-  ], "19");
-  const side = { type: "number", inputmode: "numeric", min: meta.minSize, max: meta.maxSize, required: true };
-  const width = input("width", t("width"), { ...side, value: 19 });
-  const height = input("height", t("height"), { ...side, value: 13 });
-  const sides = h("div", { class: "fields" }, width.field, height.field);
+  const size = boardSizes(meta, { size: "19", width: 19, height: 13 });
   const rules = select("rules", t("about-rules"), meta.rules.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) })), meta.rules[0].id);
   const handicap = input("handicap", t("handicap"), { type: "number", inputmode: "numeric", min: 0, max: 9, value: 0, required: true });
-  const board = h("div", { class: "begin-part" }, size, sides, h("div", { class: "fields" }, rules.field, handicap.field));
+  const board = h("div", { class: "begin-part" }, size.choice, size.sides, h("div", { class: "fields" }, rules.field, handicap.field));
   const file = h("input", { type: "file", id: "study-file", accept: ".sgf,.ngf,.gib,.ugf,.ugi,application/x-go-sgf" });
   const words = h("textarea", { id: "study-text", rows: 4, spellcheck: "false", placeholder: "(;GM[1]SZ[19] …)" });
   const record = h("div", { class: "begin-part" },
@@ -43,8 +37,7 @@ function mountBegin(parent, meta) {
     const isBoard = taken(form, "from") === "board";
     board.hidden = !isBoard;
     record.hidden = isBoard;
-    sides.hidden = taken(form, "size") !== "custom";
-    for (const { control } of [width, height]) control.disabled = sides.hidden || !isBoard;
+    size.show(!isBoard);
     handicap.control.disabled = !isBoard;
   };
   form.addEventListener("change", show);
@@ -72,20 +65,20 @@ function mountBegin(parent, meta) {
       begin.focus();
     },
   });
-  /** @returns {Promise<import("../../types/study.js").NewStudy["from"] | null>} */
-  const source = async () => {
+  /** Begins what the form says; nothing if it says too little. */
+  const made = async () => {
+    const called = title.control.value.trim();
     if (taken(form, "from") === "board") {
-      const n = Number(taken(form, "size"));
-      const [w, h_] = sides.hidden ? [n, n] : [width.control.valueAsNumber, height.control.valueAsNumber];
-      return { kind: "board", width: w, height: h_, rules: rules.control.value, komi: null, handicap: handicap.control.valueAsNumber || 0 };
+      return beginStudy({ title: called, from: { kind: "board", ...size.taken(), rules: rules.control.value, komi: null, handicap: handicap.control.valueAsNumber || 0 } });
     }
     const [chosen] = file.files ?? [];
     if (chosen && chosen.size > LARGEST) {
       tell(explain({ code: "too-large", text: "" }));
       return null;
     }
-    const text = words.value.trim() || (chosen ? await textOf(chosen) : "");
-    if (text) return { kind: "sgf", text };
+    const text = words.value.trim();
+    if (text) return beginStudy({ title: called, from: { kind: "sgf", text } });
+    if (chosen) return beginStudyOf(chosen, called);
     tell(t("paste-empty"));
     return null;
   };
@@ -94,32 +87,14 @@ function mountBegin(parent, meta) {
     tell("");
     begin.disabled = true;
     try {
-      const from_ = await source();
-      if (!from_) return;
-      const { key } = await beginStudy({ title: title.control.value.trim(), from: from_ });
-      location.assign(`/s/${key}`);
+      const study = await made();
+      if (study) location.assign(`/s/${study.key}`);
     } catch (error) {
       tell(explain(bodyOf(error)));
     } finally {
       begin.disabled = false;
     }
   });
-}
-
-/** The text of a file, in the encoding that its record names. @param {Blob} file */
-async function textOf(file) {
-  const bytes = await file.arrayBuffer();
-  const head = new TextDecoder("latin1").decode(bytes.slice(0, 2000));
-  const [, named] = /CA\s*\[([^\]]+)\]/.exec(head) ?? [];
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    try {
-      return new TextDecoder(named ?? "latin1").decode(bytes);
-    } catch {
-      return new TextDecoder("latin1").decode(bytes);
-    }
-  }
 }
 
 /**

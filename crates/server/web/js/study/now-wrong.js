@@ -38,5 +38,6 @@ export function tellWrong(room, names) {
   const nodes = names.flatMap((name) => room.tree.nodes.get(name) ?? []);
   if (nodes.length === 0) return;
   const shown = nodes.slice(0, NAMED).map((node) => called(room, node));
-  room.refuse({ code: "", text: t("room-now-wrong", { list: list([...shown, ...(nodes.length > NAMED ? ["…"] : [])]) }) });
+  const text = t("room-now-wrong", { count: nodes.length, shown: number(nodes.length), list: list([...shown, ...(nodes.length > NAMED ? ["…"] : [])]) });
+  room.tellMore({ code: "", text });
 }

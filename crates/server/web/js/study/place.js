@@ -1,5 +1,6 @@
 /** Where a person stands in a study, and what the board shows there. */
 
+import { explain } from "../api/request.js";
 import { Geometry } from "../board/geometry.js";
 import { Positions } from "./position.js";
 import { sizeOf } from "./sgf.js";
@@ -15,6 +16,9 @@ import { Walk } from "./walk.js";
  * @property {boolean} [tree] nodes, their order or their contents have changed
  * @property {boolean} [moved] the person stands elsewhere
  */
+
+/** The most lines that are said about what a person did. */
+const MOST_LINES = 6;
 
 /** What a study without chapters shows. */
 const nothing = () => /** @type {Node} */ ({ name: "-", parent: null, children: [], properties: [], remarks: [], board: null });
@@ -180,6 +184,19 @@ export class Place {
   refuse(body) {
     this.refusal = body;
     this.changed();
+  }
+
+  /**
+   * Says something more about what the person did last, under what is said of it already.
+   * @param {ErrorBody} body
+   */
+  tellMore(body) {
+    const before = this.refusal;
+    if (!before) return this.refuse(body);
+    const lines = explain(before).split("\n");
+    const more = explain(body);
+    const points = [...new Set([...before.points ?? [], ...body.points ?? []])];
+    this.refuse({ code: "", text: [...lines.filter((line) => line !== more), more].slice(-MOST_LINES).join("\n"), ...(points.length > 0 && { points }) });
   }
 
   /** The tree has changed: the person stands where they stood, or above it. */

@@ -83,14 +83,15 @@ function turns(room, engine, figures) {
     return figure.element;
   };
   const largest = found.slice(0, TURNS).sort((a, b) => a.made - b.made);
-  if (largest.length === 0) return section("turns", h("p", {}, t("mistakes-none", { points: number(level.inaccuracy) })));
+  if (largest.length === 0) return section("turns", h("p", {}, t("mistakes-none", { which: "all", points: number(level.inaccuracy) })));
   const rows = found.slice(0, LISTED).map(({ made, points }) => h("tr", {},
     h("td", {}, number(positions.number(way[made]))), h("th", { scope: "row" }, nodeText(way[made], geometry)),
     h("td", {}, tenth(points)), h("td", {}, study.told[made - 1]?.moves[0]?.p ?? t("pass"))));
-  return section("turns", h("p", { class: "hint" }, t("report-signs")), h("div", { class: "figures" }, ...largest.map(turn)),
-    wide(h("table", { class: "count" }, h("caption", {}, t("report-moves"), found.length > LISTED ? ` ${t("mistakes-more", { shown: number(LISTED), all: number(found.length) })}` : ""),
-      h("thead", {}, h("tr", {}, ...["number", "move", "lost", "better"].map((name) => h("th", { scope: "col" }, t(`report-column-${name}`))))),
-      h("tbody", {}, ...rows))));
+  // The table comes first: on paper its rows fill a page where a drawing would not fit.
+  return section("turns", wide(h("table", { class: "count" }, h("caption", {}, t("report-moves"), found.length > LISTED ? ` ${t("mistakes-more", { shown: number(LISTED), all: number(found.length) })}` : ""),
+    h("thead", {}, h("tr", {}, ...["number", "move", "lost", "better"].map((name) => h("th", { scope: "col" }, t(`report-column-${name}`))))),
+    h("tbody", {}, ...rows))),
+  h("p", { class: "hint" }, t("report-signs")), h("div", { class: "figures" }, ...largest.map(turn)));
 }
 
 /**
@@ -135,6 +136,27 @@ function ending(room, end) {
 }
 
 /**
+ * By which engines the positions of the line were judged, and how closely.
+ * @param {Engine} engine
+ */
+function judges({ study, room }) {
+  const { network } = room.analysis;
+  const own = network ? t("report-network", { name: isolated(network) }) : "Tengen";
+  /** @type {Map<string, number[]>} */
+  const visits = new Map();
+  for (const one of study.told) {
+    if (!one) continue;
+    const by = one.by ? isolated(one.by.trim()) : own;
+    visits.set(by, [...visits.get(by) ?? [], one.visits]);
+  }
+  return [...visits].map(([by, all]) => {
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    const spread = most === 0 ? "none" : least === most ? "even" : "wide";
+    return t("report-judged", { engine: by, spread, count: most, least: number(least), most: number(most) });
+  }).join(" ");
+}
+
+/**
  * The report takes the place of the room until the person goes back.
  * @param {Room} room @param {Engine} engine
  */
@@ -155,7 +177,7 @@ export function openReport(room, engine) {
     : isFull ? t("analysis-full")
     : count > 0 ? t(left > 0 ? "report-left" : "report-rough", { count, shown: number(count) }) : "";
   const parts = judged < 2 ? [] : [
-    section("phases", h("p", { class: "hint" }, levelText(engine.level)), wide(lossTable(rowsOf(lossesOf(engine), engine.level)))),
+    section("phases", h("p", { class: "hint", id: "report-judges" }, judges(engine)), h("p", { class: "hint" }, levelText(engine.level)), wide(lossTable(rowsOf(lossesOf(engine), engine.level)))),
     section("course", curves.element),
     turns(room, engine, figures),
   ];

@@ -112,6 +112,13 @@ export class Room extends Place {
     this.company.tellPlace();
   }
 
+  /** @param {import("../../types/protocol.js").ErrorBody} body */
+  tellMore(body) {
+    // That the server does not answer goes away by itself.
+    if (this.refusal === this.snapshots.said) this.refusal = null;
+    super.tellMore(body);
+  }
+
   get mayWrite() {
     return this.may !== "read";
   }

@@ -3,6 +3,9 @@
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
 
+/** The most lines of a board that a record can have. */
+export const LARGEST_BOARD = 52;
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** @param {number} index @param {Geometry} geometry */
@@ -86,7 +89,7 @@ export function points(list, geometry) {
  */
 export function sizeOf(root) {
   const [width, height] = parts(text(root, "SZ")).map((side) => Number.parseInt(side, 10));
-  const fits = (/** @type {number} */ side) => side >= 1 && side <= 52;
+  const fits = (/** @type {number} */ side) => side >= 1 && side <= LARGEST_BOARD;
   if (!fits(width)) return [19, 19];
   return [width, fits(height) ? height : width];
 }

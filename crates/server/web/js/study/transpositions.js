@@ -29,18 +29,13 @@ function mixed(index, what, salt) {
 }
 
 /**
- * The nodes whose position is elsewhere too. It pauses after each node that it looks at.
+ * The nodes of a tree with their positions, each before those below it. The board is one and the
+ * same, and holds until the next node is asked for.
  * @param {Node} root @param {import("../board/geometry.js").Geometry} geometry
+ * @returns {Generator<{ node: Node, board: Uint8Array, key: string, isNew: boolean }, void>} a key
+ * of the stones, the turn and the ban of a ko; and whether the node's move has put stones there
  */
-export const transpositions = (root, geometry) => search(root, geometry);
-
-/**
- * @param {Node} root @param {import("../board/geometry.js").Geometry} geometry
- * @returns {Generator<undefined, Map<Node, Node[]>>}
- */
-function* search(root, geometry) {
-  /** @type {Map<string, Node[]>} */
-  const same = new Map();
+export function* boardsOf(root, geometry) {
   const board = new Uint8Array(geometry.count);
   let [one, other] = [0, 0];
   /** @type {{ node: Node, taken?: [number, number][], turn: string }[]} */
@@ -74,14 +69,27 @@ function* search(root, geometry) {
       run(changes.white ?? "", 2);
     } else if (move) run(move.point.slice(0, 2), move.color === "B" ? 1 : 2);
     const turn = node.board?.turn ?? (move ? (move.color === "B" ? "W" : "B") : next.turn);
-    if (move && move.point !== "" && taken.length > 0) {
-      const key = `${one} ${other} ${turn} ${node.board?.ko ?? ""}`;
+    const isNew = move !== null && move.point !== "" && taken.length > 0;
+    yield { node, board, key: isNew ? `${one} ${other} ${turn} ${node.board?.ko ?? ""}` : "", isNew };
+    open.push({ node, taken, turn });
+    for (let i = node.children.length - 1; i >= 0; i -= 1) open.push({ node: node.children[i], turn });
+  }
+}
+
+/**
+ * The nodes whose position is elsewhere too. It pauses after each node that it looks at.
+ * @param {Node} root @param {import("../board/geometry.js").Geometry} geometry
+ * @returns {Generator<undefined, Map<Node, Node[]>>}
+ */
+export function* transpositions(root, geometry) {
+  /** @type {Map<string, Node[]>} */
+  const same = new Map();
+  for (const { node, key, isNew } of boardsOf(root, geometry)) {
+    if (isNew) {
       const found = same.get(key);
       if (found) found.push(node);
       else same.set(key, [node]);
     }
-    open.push({ node, taken, turn });
-    for (let i = node.children.length - 1; i >= 0; i -= 1) open.push({ node: node.children[i], turn });
     yield;
   }
   /** @type {Map<Node, Node[]>} */

@@ -98,7 +98,8 @@ fn numbered(board: &Board, to_move: Color, best: &Tried) -> Figure {
     figure
 }
 
-/// The play of each player in each phase of the game, a row each under a row of headings.
+/// The play of each player in each phase of the game that has moves of theirs, a row each under a
+/// row of headings.
 pub(super) fn phases(report: &Report<'_>) -> Vec<Vec<String>> {
     let heads = text::players(report).swap_remove(0);
     let mut rows =
@@ -108,6 +109,9 @@ pub(super) fn phases(report: &Report<'_>) -> Vec<Vec<String>> {
         for (phase, name) in PHASES.into_iter().enumerate() {
             let of_phase = |studied: &&Studied| phase_of(studied.number, area) == phase;
             let summary = Summary::among(color, report.studied.iter().filter(of_phase));
+            if summary.moves == 0 {
+                continue;
+            }
             let mut row = text::row(color, &summary);
             row.insert(1, say(&format!("analyze-phase-{name}"), &[]));
             rows.push(row);

@@ -11,6 +11,9 @@ use tengen_diagram::pdf::PdfFigure;
 
 /// How many of the worst moves are listed.
 const WORST: usize = 20;
+/// How many turning points stand in a row. They are small, so that little of a page stays empty
+/// before them.
+const IN_ROW: usize = 3;
 /// The height of the graph.
 const GRAPH: f32 = 110.0;
 
@@ -31,26 +34,27 @@ pub(crate) fn write(report: &Report<'_>, paper: Paper) -> Vec<u8> {
     sheets.table(&phases(report), |column| column > 1);
     heading(&mut sheets, "analyze-graph", GRAPH);
     graph(&mut sheets, report);
-    let turns = turns(report);
-    heading(&mut sheets, "analyze-report-turns", 120.0);
-    let about = if turns.is_empty() { "analyze-no-worst" } else { "analyze-report-signs" };
-    sheets.text(&say(about, &[]), 9.0);
-    sheets.skip(6.0);
-    let drawn = turns.into_iter().map(|turn| (turn.figure.pdf(), turn.said));
-    let drawn: Vec<(PdfFigure, Vec<String>)> = drawn.collect();
-    sheets.figures(&drawn);
-    if let Some(end) = &report.end {
-        // The drawing is half as wide as the page, and hardly higher than wide.
-        let with = sheets.width() / 2.0 + 60.0;
-        heading(&mut sheets, "analyze-report-end", with);
-        sheets.figures(&[(end.figure.pdf(), end.said.clone())]);
-    }
+    // The table comes before the drawings: its rows fill a page where no drawing has room.
     let worst = worst(report.studied, WORST);
     if !worst.is_empty() {
         heading(&mut sheets, "analyze-worst", 60.0);
         let rows = text::losses(report.course.size, worst);
         let rows = [vec![text::heads()], rows].concat();
         sheets.table(&rows, |column| [0, 3, 4].contains(&column));
+    }
+    let drawn = turns(report).into_iter().map(|turn| (turn.figure.pdf(), turn.said));
+    let drawn: Vec<(PdfFigure, Vec<String>)> = drawn.collect();
+    let with = sheets.first_row(&drawn, IN_ROW) + 24.0;
+    heading(&mut sheets, "analyze-report-turns", with);
+    let about = if drawn.is_empty() { "analyze-no-worst" } else { "analyze-report-signs" };
+    sheets.text(&say(about, &[]), 9.0);
+    sheets.skip(6.0);
+    sheets.figures(&drawn, IN_ROW);
+    if let Some(end) = &report.end {
+        let drawn = [(end.figure.pdf(), end.said.clone())];
+        let with = sheets.first_row(&drawn, 2);
+        heading(&mut sheets, "analyze-report-end", with);
+        sheets.figures(&drawn, 2);
     }
     if sheets.lacks_letters {
         tell(&say("analyze-pdf-letters", &[]));

@@ -29,6 +29,24 @@ const LEADING: f32 = 1.35;
 /// Between two columns.
 const GAP: f32 = 12.0;
 
+/// The size of the letters below a drawing.
+const CAPTION: f32 = 9.0;
+
+/// A drawing as it is set.
+struct Set {
+    scale: f32,
+    /// Its height without the caption.
+    tall: f32,
+    /// The lines of the caption.
+    lines: Vec<String>,
+}
+
+/// The height of a row of drawings with their captions.
+fn tallest(row: &[Set]) -> f32 {
+    let whole = |set: &Set| set.tall + (set.lines.len() as f32 + 0.5) * CAPTION * LEADING;
+    row.iter().map(whole).fold(0.0, f32::max)
+}
+
 /// A document while it is set.
 pub(super) struct Sheets {
     paper: Paper,
@@ -118,32 +136,44 @@ impl Sheets {
         }
     }
 
-    /// Drawings, two in a row, each with its caption below it. None is broken between pages.
-    pub(super) fn figures(&mut self, figures: &[(PdfFigure, Vec<String>)]) {
-        let across = (self.width() - 2.0 * GAP) / 2.0;
-        let size = 9.0;
-        for row in figures.chunks(2) {
-            let set = row.iter().map(|(figure, said)| {
-                let scale = across / figure.size.0.max(figure.size.1);
-                let lines = said.iter().flat_map(|text| wrapped(text, Font::Plain, size, across));
-                (scale, figure.size.1 * scale, lines.collect::<Vec<_>>())
-            });
-            let set: Vec<(f32, f32, Vec<String>)> = set.collect();
-            let height = |lines: &[String]| (lines.len() as f32 + 0.5) * size * LEADING;
-            let tall = set.iter().map(|(_, tall, lines)| tall + height(lines)).fold(0.0, f32::max);
+    /// Drawings, so many in a row, each with its caption below it. None is broken between pages.
+    pub(super) fn figures(&mut self, figures: &[(PdfFigure, Vec<String>)], in_row: usize) {
+        for row in figures.chunks(in_row) {
+            let set = self.row(row, in_row);
+            let tall = tallest(&set);
             self.keep(tall);
-            let top = self.y;
-            for (place, ((figure, _), (scale, tall, lines))) in row.iter().zip(set).enumerate() {
+            let (top, across) = (self.y, self.across(in_row));
+            for (place, ((figure, _), set)) in row.iter().zip(set).enumerate() {
                 let x = MARGIN + place as f32 * (across + 2.0 * GAP);
-                self.draw(figure.clone(), scale, x, top - tall);
-                let mut y = top - tall - size * 0.3;
-                for line in lines {
-                    y -= size * LEADING;
-                    self.put(&line, Font::Plain, size, x, y);
+                self.draw(figure.clone(), set.scale, x, top - set.tall);
+                let mut y = top - set.tall - CAPTION * 0.3;
+                for line in set.lines {
+                    y -= CAPTION * LEADING;
+                    self.put(&line, Font::Plain, CAPTION, x, y);
                 }
             }
-            self.y = top - tall - size;
+            self.y = top - tall - CAPTION;
         }
+    }
+
+    /// The height of the first row of drawings.
+    pub(super) fn first_row(&self, figures: &[(PdfFigure, Vec<String>)], in_row: usize) -> f32 {
+        figures.chunks(in_row).next().map_or(0.0, |row| tallest(&self.row(row, in_row)))
+    }
+
+    /// The width of each of so many drawings in a row.
+    fn across(&self, in_row: usize) -> f32 {
+        (self.width() - 2.0 * GAP * (in_row - 1) as f32) / in_row as f32
+    }
+
+    fn row(&self, row: &[(PdfFigure, Vec<String>)], in_row: usize) -> Vec<Set> {
+        let across = self.across(in_row);
+        let set = row.iter().map(|(figure, said)| {
+            let scale = across / figure.size.0.max(figure.size.1);
+            let lines = said.iter().flat_map(|text| wrapped(text, Font::Plain, CAPTION, across));
+            Set { scale, tall: figure.size.1 * scale, lines: lines.collect() }
+        });
+        set.collect()
     }
 
     /// Lines through points, each in a box of this height: their places go from 0 to 1, to the
