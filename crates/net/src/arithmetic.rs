@@ -10,12 +10,13 @@ use std::str::FromStr;
 pub enum Precision {
     /// Single precision throughout.
     Single,
-    /// Factors are rounded to bfloat16 (8 bits of mantissa), which is nearly twice as fast on
-    /// AMD's processors that have the instructions, and slower on Intel's. The errors were measured against KataGo's answers for
-    /// four networks and a few positions. No probability of a play or result was off by more than
-    /// 0.017. No score was off by more than 0.19 points, no ownership by more than 0.031. With the
-    /// network in the box `tengen net check` finds up to 0.0192 in a probability. In 207 games at
-    /// equal visits no difference in strength was seen (`docs/matches`).
+    /// Factors are rounded to bfloat16 (8 bits of mantissa), which is nearly twice as fast on AMD's
+    /// processors that have the instructions, and slower on Intel's. The errors were measured
+    /// against KataGo's answers for four networks and a few positions. No probability of a play or
+    /// result was off by more than 0.017. No score was off by more than 0.19 points, no ownership
+    /// by more than 0.031. With the network in the box `tengen net check` finds up to 0.0192 in a
+    /// probability. In 207 games at equal visits no difference in strength was seen
+    /// (`docs/matches`).
     Bfloat16,
 }
 

@@ -163,7 +163,7 @@ fn resolved(from: &str, path: &str) -> String {
 
 /// The name that a declaration declares.
 fn declared_name(declaration: &str) -> Option<&str> {
-    let kinds = ["function ", "async function ", "class ", "const "];
+    let kinds = ["function ", "function* ", "async function ", "class ", "const "];
     let name = kinds.iter().find_map(|kind| declaration.strip_prefix(kind))?;
     let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '$')?;
     (end > 0).then(|| &name[..end])
@@ -183,7 +183,7 @@ mod tests {
         let text = whole(&[
             ("js/main.js", "import { a as b,\n  c } from \"./a.js\";\nimport * as d from \"./d.js\";\nawait b();\n"),
             ("js/a.js", "import \"./d.js\";\nexport { e } from \"./d.js\";\nexport function a() {\n}\nexport const c = 1;\n"),
-            ("js/d.js", "export class e {}\nexport {};\n"),
+            ("js/d.js", "export class e {}\nexport function* f() {}\nexport {};\n"),
         ])
         .unwrap();
         let places =
@@ -195,7 +195,7 @@ mod tests {
             "const { e } = m0;",
             "return { a, c, e };",
             "const m2 = await (async () => {",
-            "const m0 = await (async () => {\nclass e {}\n",
+            "const m0 = await (async () => {\nclass e {}\nfunction* f() {}\n",
         ] {
             assert!(text.contains(part), "{part}: {text}");
         }

@@ -107,7 +107,8 @@ impl fmt::Display for Format {
 /// written in UTF-8. A collection that was [taken out](Collection::is_unwrapped) of something else
 /// is written without that.
 ///
-/// Any bytes are accepted. A picture or the like is not read ([`Problem::NotText`]). The facts in the other formats are put into the terms of SGF, in UTF-8:
+/// Any bytes are accepted. A picture or the like is not read ([`Problem::NotText`]). The facts in
+/// the other formats are put into the terms of SGF, in UTF-8:
 /// facts about the game, handicap stones, moves and comments. Parts without a known meaning are
 /// reported and left out, so that nothing in the resulting tree is wrong. These formats hold one
 /// game; a file above 8 MiB is not read.

@@ -17,7 +17,8 @@ const OF_A_MOVE: [&str; 8] = ["for", "für", "pour", "för", "by", "von", "par",
 /// Words before a reason. Tengen says `since Black moves first` of a side that nobody named. What
 /// was played last is a fact all the same.
 const REASONS: [&str; 4] = ["since", "weil", "car", "eftersom"];
-/// Words before a phrase for the next move by which it tells of the last one: `last to move: Black`.
+/// Words before a phrase for the next move by which it tells of the last one:
+/// `last to move: Black`.
 const LAST: [&str; 5] = ["last", "zuletzt", "dernier", "senast", "sist"];
 /// Words for what came about with a move: `Position after Black 57`.
 const POSITIONS: [&str; 16] = [

@@ -3,9 +3,9 @@
 use super::super::tokens::{self, Letters};
 
 /// The phrases of a language. `_` stands for a side, `_'s` for its genitive, `@` for the point of a
-/// move if one is there, `Last move: White D4`, and `#` for the point or the number of one. Behind a
-/// phrase its statement must end: `White to go to the corner` and `Last move: B4` tell of a move. A
-/// phrase that tells when the position came about begins a statement, perhaps behind `position`.
+/// move if one is there, `Last move: White D4`, and `#` for the point or the number of one. Behind
+/// a phrase its statement must end: `White to go to the corner` and `Last move: B4` tell of a move.
+/// A phrase that tells when the position came about begins a statement, perhaps behind `position`.
 pub(in super::super) struct Phrases {
     /// The letters that stand for a side in this language.
     pub(super) letters: Letters,
