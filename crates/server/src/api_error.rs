@@ -104,6 +104,10 @@ impl ApiError {
         match error {
             // What a key opened was deleted meanwhile.
             StoreError::Unknown => ApiError::unknown_key(),
+            StoreError::DiskFull => {
+                tracing::error!("the disk of the database is full");
+                ApiError::full()
+            }
             error @ (StoreError::Locked | StoreError::Silent) => {
                 tracing::error!(%error);
                 ApiError::busy(&error.to_string())

@@ -4,7 +4,7 @@ use crate::opened::{DATABASE, LOCK, MOVED, SECRET as SECRET_FILE, locked, refuse
 use crate::private;
 use crate::secret::Secret;
 use crate::serve::ServeError;
-use crate::store::is_known;
+use crate::store::{StoreError, failed, is_known};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, Row, query};
 use std::fmt;
@@ -141,15 +141,13 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
     private::give_to_owner(&lock, data).map_err(of_file(&lock))?;
     let database = data.join(DATABASE);
     let part = beside(&database, ".part");
-    let done = private::begin(&part)
-        .and_then(|()| fs::copy(file, &part))
-        .and_then(|_| private::close_to_others(&part))
-        .and_then(|()| private::give_to_owner(&part, data))
-        .and_then(|()| File::open(&part)?.sync_all());
+    let done = match copied(file, &part).await {
+        Ok(()) => private::give_to_owner(&part, data).map_err(of_file(&part)),
+        error => error,
+    };
     let done = match (done, links) {
-        (Err(error), _) => Err(BackupError::File { file: part.clone(), error }),
         (Ok(()), Links::New) => forget_secret(&part).await,
-        (Ok(()), Links::Kept) => Ok(()),
+        (done, _) => done,
     };
     let needs = match done {
         Ok(()) => needs(&part, &data.join(SECRET_FILE)).await,
@@ -233,14 +231,16 @@ async fn copied(database: &Path, part: &Path) -> Result<(), BackupError> {
     // An empty file, which nobody else may read, is filled.
     private::begin(part).map_err(of_file(part))?;
     let mut connection = opened(database).await?;
+    // What a server that was killed has left in its log comes along.
     let name = part.to_str().ok_or_else(|| BackupError::File {
         file: part.to_owned(),
         error: io::ErrorKind::InvalidFilename.into(),
     })?;
     let copy = query("VACUUM INTO ?").bind(name).execute(&mut connection).await;
-    copy.map_err(|error| BackupError::File {
-        file: part.to_owned(),
-        error: io::Error::other(error.to_string()),
+    copy.map_err(|error| match failed(error) {
+        StoreError::Damaged(why) => BackupError::Damaged { file: database.to_owned(), why },
+        StoreError::DiskFull => of_file(part)(io::ErrorKind::StorageFull.into()),
+        error => of_file(part)(io::Error::other(error.to_string())),
     })?;
     check(part).await?;
     File::open(part).and_then(|file| file.sync_all()).map_err(of_file(part))

@@ -1,6 +1,6 @@
 //! All games and studies moved from one place to another: between a data folder and PostgreSQL.
 
-use crate::opened::{DATABASE, LOCK, MOVED, SECRET, claimed, locked};
+use crate::opened::{DATABASE, LOCK, MOVED, SECRET, claimed, locked, refuse_moved};
 use crate::private;
 use crate::serve::{Data, ServeError};
 use crate::store::transfer::{Database, TransferError, transfer};
@@ -78,6 +78,9 @@ pub async fn migrate(
     {
         return Err(MigrateError::NoDatabase { folder: folder.clone() });
     }
+    if let Data::Folder(folder) = from {
+        refuse_moved(folder).map_err(MigrateError::Unusable)?;
+    }
     if let Data::Folder(folder) = to {
         let data = |error| ServeError::Data { folder: folder.clone(), error };
         std::fs::create_dir_all(folder).map_err(|error| MigrateError::Unusable(data(error)))?;
@@ -87,6 +90,10 @@ pub async fn migrate(
     let _other = held(to).await.map_err(MigrateError::Unusable)?;
     let (mut source, mut target) = (connected(from).await?, connected(to).await?);
     transfer(&mut source, &mut target, tell).await?;
+    // The last to close brings the log of an SQLite database into its file.
+    for database in [source, target] {
+        database.close().await.map_err(MigrateError::Store)?;
+    }
     if let (Data::Folder(from), Data::Folder(to)) = (from, to) {
         let copied = copy_secret(&from.join(SECRET), &to.join(SECRET));
         copied
@@ -110,10 +117,10 @@ fn mark(from: &Data, to: &Data) -> io::Result<()> {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        for file in [DATABASE, SECRET, LOCK].map(|name| folder.join(name)) {
-            if file.exists() {
-                private::give_to_owner(&file, folder)?;
-            }
+        let logs = ["-wal", "-shm"].map(|ending| format!("{DATABASE}{ending}"));
+        let files = [DATABASE, SECRET, LOCK].map(str::to_owned).into_iter().chain(logs);
+        for file in files.map(|name| folder.join(name)).filter(|file| file.exists()) {
+            private::give_to_owner(&file, folder)?;
         }
     }
     let Data::Folder(folder) = from else { return Ok(()) };

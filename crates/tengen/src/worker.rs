@@ -32,6 +32,9 @@ pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
         Some(token) => token.clone(),
         None => from_environment()?.ok_or_else(|| Failure::Usage(say("worker-no-token", &[])))?,
     };
+    if !["http://", "https://"].iter().any(|scheme| arguments.server.starts_with(scheme)) {
+        return Err(Failure::Usage(say("worker-bad-address", &[])));
+    }
     let network = arguments.network.open()?;
     let own = std::thread::available_parallelism().map_or(1, usize::from);
     let cores = arguments.cores.map_or(own, usize::from);

@@ -55,6 +55,7 @@ worker-begins = denkt für { $server } nach, mit { $cores ->
    *[other] { $cores } Kernen
 }
 worker-no-token = welches Wort kennt der Server? Sage es mit --token oder in der Variable TENGEN_WORKERS_TOKEN
+worker-bad-address = die Adresse eines Servers beginnt mit http:// oder https://
 worker-bad-token = der Server kennt dieses Wort nicht; das richtige steht bei ihm in der Datei, die --workers-token nennt
 worker-not-wanted = unter dieser Adresse nimmt kein Server von Tengen Helfer an; er braucht --workers-token
 worker-version = dies ist Tengen { $own }, und der Server lehnt es ab: { $why }; installiere auf beiden dieselbe Version

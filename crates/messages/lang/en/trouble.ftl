@@ -55,6 +55,7 @@ worker-begins = thinking for { $server } with { $cores ->
    *[other] { $cores } cores
 }
 worker-no-token = which token does the server know? Say it with --token, or in the variable TENGEN_WORKERS_TOKEN
+worker-bad-address = the address of a server begins with http:// or https://
 worker-bad-token = the server does not know this token; it has the right one in the file named with --workers-token
 worker-not-wanted = there is no server of Tengen at this address that takes workers; it needs --workers-token
 worker-version = this is Tengen { $own }, and the server refuses it: { $why }; install the same version on both

@@ -55,6 +55,7 @@ worker-begins = réfléchit pour { $server } avec { $cores ->
    *[other] { $cores } cœurs
 }
 worker-no-token = quel jeton le serveur connaît-il ? Donnez-le avec --token, ou dans la variable TENGEN_WORKERS_TOKEN
+worker-bad-address = l’adresse d’un serveur commence par http:// ou https://
 worker-bad-token = le serveur ne connaît pas ce jeton ; le bon est chez lui dans le fichier nommé par --workers-token
 worker-not-wanted = aucun serveur de Tengen n’accepte d’aides à cette adresse ; il lui faut --workers-token
 worker-version = ceci est Tengen { $own }, et le serveur le refuse : { $why } ; installez la même version des deux côtés

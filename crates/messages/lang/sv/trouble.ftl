@@ -55,6 +55,7 @@ worker-begins = tänker åt { $server } med { $cores ->
    *[other] { $cores } kärnor
 }
 worker-no-token = vilket ord känner servern till? Säg det med --token eller i variabeln TENGEN_WORKERS_TOKEN
+worker-bad-address = en servers adress börjar med http:// eller https://
 worker-bad-token = servern känner inte till ordet; det rätta finns hos den i filen som anges med --workers-token
 worker-not-wanted = ingen server av Tengen tar emot hjälpare på den här adressen; den behöver --workers-token
 worker-version = detta är Tengen { $own }, och servern avvisar det: { $why }; installera samma version på båda

@@ -27,6 +27,7 @@ pub use postgres::PostgresStore;
 #[cfg(test)]
 pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
+pub(crate) use rows::failed;
 pub(crate) use sqlite::SqliteDatabase;
 pub use sqlite::SqliteStore;
 pub(crate) use studies::role_name;

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
 
 /// The reason of a failure of the database.
-pub(super) fn failed(error: sqlx::Error) -> StoreError {
+pub(crate) fn failed(error: sqlx::Error) -> StoreError {
     match &error {
         sqlx::Error::RowNotFound => StoreError::Unknown,
         sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,

@@ -4,7 +4,7 @@ use super::{StoreError, postgres};
 use futures_util::stream::{BoxStream, StreamExt};
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{AssertSqlSafe, Row, query};
+use sqlx::{AssertSqlSafe, Connection, Row, query};
 
 /// The kind of a column.
 #[derive(Clone, Copy, Debug)]
@@ -243,6 +243,17 @@ const LAST: [&str; 5] = [
 pub(crate) enum Database {
     Sqlite(SqliteConnection),
     Postgres(PgConnection),
+}
+
+impl Database {
+    /// Closes the connection.
+    pub(crate) async fn close(self) -> Result<(), StoreError> {
+        let closed = match self {
+            Database::Sqlite(connection) => connection.close().await,
+            Database::Postgres(connection) => connection.close().await,
+        };
+        closed.map_err(|error| StoreError::Failed(error.to_string()))
+    }
 }
 
 /// Why nothing was moved.

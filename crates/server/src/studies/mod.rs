@@ -109,6 +109,8 @@ pub(crate) fn failed(error: StoreError) -> ApiError {
     match error {
         // Another server has the study, too. The page asks again, and it is read again.
         StoreError::Conflict => ApiError::busy("the study is being read again"),
+        // The page keeps what it has, and sends it again.
+        StoreError::DiskFull => ApiError::busy("the disk of the server is full"),
         error => ApiError::store(error),
     }
 }

@@ -218,7 +218,7 @@ impl People {
 
     /// Those who are present, have a name, or were given a right. The leader and those present come
     /// first where there are too many.
-    pub(super) fn shown(&self) -> Vec<Value> {
+    pub(super) fn shown(&self, most: Role) -> Vec<Value> {
         let ids = (1..=self.all.len() as u32).map(PersonId);
         let known = ids.filter_map(|id| {
             let person = self.get(id)?;
@@ -229,6 +229,7 @@ impl People {
             let key = person.key.or(elsewhere.map(|there| there.key));
             let at = elsewhere.map_or(&person.at, |there| &there.at);
             let may = key.map(|key| self.may(Some(id), key)).or(given);
+            let may = may.map(|may| may.min(most));
             let counts = is_present || !person.called.is_empty() || given.is_some();
             let is_first = self.leader == Some(id) || is_present;
             counts.then(|| {
@@ -285,7 +286,7 @@ mod tests {
         let mut people = People::of(all.collect());
         people.come(PersonId(990), Role::Read);
         people.lead(Some(PersonId(999)), 1);
-        let shown = people.shown();
+        let shown = people.shown(Role::Own);
         assert_eq!(shown.len(), MOST_TOLD);
         for name in ["p1", "p990", "p999"] {
             assert!(shown.iter().any(|person| person["name"] == name), "{name}");

@@ -246,8 +246,9 @@ impl Room {
         let title = whole(&self.title).clone();
         let people = self.people();
         let run = self.services.upgrade().and_then(|services| services.run());
+        let most = if self.is_closed.load(Ordering::Acquire) { Role::Read } else { Role::Own };
         json!({
-            "title": title, "people": people.shown(), "leader": people.leader().map(PersonId::name),
+            "title": title, "people": people.shown(most), "leader": people.leader().map(PersonId::name),
             "run": run,
         })
     }

@@ -13,6 +13,7 @@ use crate::turns::Asker;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tengen_study::Role;
 use tokio::sync::watch;
 
 /// The number of the next page that follows an analysis.
@@ -58,8 +59,10 @@ impl Stream {
         since: u64,
         page: Option<String>,
     ) -> Result<Stream, ApiError> {
-        let slots =
-            (room.page_slot(app.services.limits.study_pages)?, app.hub.page(holder.caller)?);
+        let slots = (
+            room.page_slot(places_for(holder.role, app.services.limits.study_pages))?,
+            app.hub.page(holder.caller)?,
+        );
         let person = app.rooms.person(&room, holder).await?;
         if !app.services.nodes.is_alone() && room.is_behind(since) {
             // The page comes from another node, and has seen more there.
@@ -209,5 +212,14 @@ impl Room {
         })?;
         sender.send_replace(Some(Arc::new(look)));
         Ok(())
+    }
+}
+
+/// How many of the places for pages a holder of this role may fill. Some are left for those who
+/// write, however many look on.
+fn places_for(role: Role, all: usize) -> usize {
+    match role {
+        Role::Read => (all - all / 8).max(1),
+        Role::Write | Role::Own => all,
     }
 }
