@@ -179,6 +179,20 @@ test("the largest mistake is first by the number shown, while the analysis goes 
   assert.deepEqual(page.complaints, []);
 });
 
+test("the move that the search would have played loses nothing", async () => {
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${await finished()}`);
+  const lost = await page.evaluate(async () => {
+    const main = document.querySelector('script[type="module"]').src;
+    const { lostBy } = await import(new URL("game/study.js", main).href);
+    const before = { after: 0, lead: 5, toMove: "black", moves: [{ p: "A1" }, { p: null }] };
+    const after = { after: 1, lead: 2, toMove: "white", moves: [] };
+    const passed = { ...before, moves: [{ p: null }] };
+    return [lostBy("black", before, after, "A1"), lostBy("black", before, after, "B1"), lostBy("black", passed, after, null)];
+  });
+  assert.deepEqual(lost, [0, 3, 0]);
+});
+
 test("every loss keeps its number until all are taken anew", async () => {
   const page = await person(on.browser);
   await open(page, `${on.server.url}/g/${await finished()}`);
@@ -188,7 +202,7 @@ test("every loss keeps its number until all are taken anew", async () => {
     const study = new Study();
     const steps = ["black", "white"].map((c, i) => ({ c, p: "A1", n: i + 1 }));
     const losses = (leads, left, rough) => {
-      const judged = leads.map(([after, lead]) => ({ after, lead, toMove: after % 2 === 0 ? "black" : "white" }));
+      const judged = leads.map(([after, lead]) => ({ after, lead, toMove: after % 2 === 0 ? "black" : "white", moves: [{ p: "B1" }] }));
       study.learn({ judged, left, rough, full: false });
       return [study.loss(steps, 1), study.loss(steps, 2), study.mistakes(steps).join()];
     };

@@ -120,6 +120,24 @@ test("who follows sees the leader's new move, however long it takes to be saved"
   await stands(cleo, "5 · Black A1");
 });
 
+test("who writes a note is not taken along in mid-sentence", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await people(anna);
+  await anna.locator("#lead-take").click();
+  await ben.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await press(anna, "ArrowRight");
+  await stands(ben, "1 · Black E5");
+  await ben.locator("#tab-notes").click();
+  await ben.locator("#own-remark").pressSequentially("One sen");
+  await press(anna, "ArrowRight");
+  await ben.locator("#room-led", { hasText: /further|Catch up/ }).waitFor();
+  await ben.locator("#own-remark").pressSequentially("tence");
+  await stands(ben, "1 · Black E5");
+  await ben.locator("#own-remark").blur();
+  await saved(on.server, keys.own, (text) => text.includes("One sentence"));
+});
+
 test("who leads, leads on when the server begins again", async () => {
   const keys = await begin(on.server, FORKS);
   const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];

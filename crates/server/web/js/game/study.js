@@ -21,14 +21,17 @@ const LEAST_TRIED = 0.05;
 
 /**
  * How many points a player's move between two positions lost; null if that is not known. What
- * different programs say cannot be compared.
+ * different programs say cannot be compared. The move that the search would have played loses
+ * nothing, whatever a later search says.
  *
  * @param {import("../../types/protocol.js").Colour} colour
  * @param {Judged | undefined} before
  * @param {Judged | undefined} after
+ * @param {string | null} played its point; null for a pass
  */
-export function lostBy(colour, before, after) {
+export function lostBy(colour, before, after, played) {
   if (!before || !after || before.toMove !== colour || before.by !== after.by) return null;
+  if (before.moves[0]?.p === played) return 0;
   return (before.lead - after.lead) * (colour === "black" ? 1 : -1);
 }
 
@@ -132,7 +135,7 @@ export class Study {
   loss(steps, made) {
     const step = steps[made - 1];
     const [before, after] = [this.told[made - 1], this.told[made]];
-    return step && "c" in step ? lostBy(step.c, before, after) : null;
+    return step && "c" in step ? lostBy(step.c, before, after, step.p) : null;
   }
 
   /**

@@ -150,6 +150,11 @@ export class Company {
     const node = room.tree.nodes.get(this.places.get(guide) ?? "");
     if (!node) return false;
     if (node === room.at) return true;
+    // A sentence is not torn in two: the person catches up when it is written.
+    if (room.writing) {
+      this.following = false;
+      return false;
+    }
     room.walk.to(node);
     room.pending = null;
     room.arrive();

@@ -9,6 +9,7 @@ import { LETTERS, Study, lostBy } from "../game/study.js";
 import { settings } from "../settings.js";
 import { movesTo } from "./alone.js";
 import { positionOf, stepOf } from "./judged-line.js";
+import { nameOf } from "./sgf.js";
 import { moveOf, wayTo } from "./tree.js";
 import { colourOf } from "./words.js";
 
@@ -276,7 +277,7 @@ export class Engine {
     const move = moveOf(node);
     if (!move || !node.parent) return null;
     const made = this.way.indexOf(node);
-    return made > 0 ? this.study.loss(this.view.steps, made) : lostBy(colourOf(move.color), this.at(node.parent), this.at(node));
+    return made > 0 ? this.study.loss(this.view.steps, made) : lostBy(colourOf(move.color), this.at(node.parent), this.at(node), nameOf(move.point, this.room.geometry) ?? null);
   }
 
   /** The moves that the engine proposes here, with the points that each loses against the best. */

@@ -44,6 +44,7 @@ export function nodeField(room, field, read, act) {
     clearTimeout(timer);
     const name = of;
     of = null;
+    room.writing = false;
     const draft = drafts.get(name ?? "");
     const node = room.tree.nodes.get(name ?? "");
     if (!name || !draft || !node || draft.why) return;
@@ -55,6 +56,7 @@ export function nodeField(room, field, read, act) {
   };
   field.addEventListener("input", () => {
     of ??= room.at.name;
+    room.writing = true;
     const node = room.tree.nodes.get(of);
     const draft = drafts.get(of) ?? { mine: "", base: node ? read(node) : "", sent: null, why: null, theirs: "", by: null };
     draft.mine = field.value;

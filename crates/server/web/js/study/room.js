@@ -60,6 +60,8 @@ export class Room extends Place {
     this.gone = () => {};
     /** Follows the stream from the revision at hand. @type {() => void} */
     this.follow = () => {};
+    /** Whether the person is in the middle of a text of a node. */
+    this.writing = false;
     /**
      * Operations of this page that lead to what they do, once the server has done them.
      * @type {Set<string>}
