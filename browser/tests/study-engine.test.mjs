@@ -131,7 +131,7 @@ test("a line without judged moves is not called free of mistakes", async () => {
   const { own } = await begin(on.server, "(;SZ[7]KM[9])");
   const page = await visit(on, own);
   await engine(page);
-  assert.equal(await page.locator("#mistakes-none").isVisible(), false);
+  await page.locator("#mistakes-none", { hasText: "No move is judged yet" }).waitFor();
 });
 
 test("a mistake shows the position before it, with the better move marked", async () => {

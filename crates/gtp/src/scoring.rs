@@ -92,13 +92,6 @@ impl<P: Player> Session<P> {
         if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
             return Err(format!("{} is named dead and in seki", size.name(both)));
         }
-        if names_seki {
-            let with_rivals = Settlement::seki_with_rivals(board, &dead, &seki);
-            seki = with_rivals.map_err(|stone| {
-                let stone = size.name(stone);
-                format!("no living group of the opponent shares a liberty with {stone}")
-            })?;
-        }
         let count = self.count(board, &Settlement { dead: dead.clone(), seki: Some(seki) });
         let mut lines = Vec::new();
         for color in Color::BOTH {

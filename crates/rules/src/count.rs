@@ -24,39 +24,6 @@ pub struct Settlement {
 }
 
 impl Settlement {
-    /// The stones in seki where a person names some of them: their groups, and the opponent's
-    /// groups that share liberties with these. The `dead` stones are off.
-    ///
-    /// # Errors
-    /// A named stone that shares no liberty with a living group of the opponent: it is in no seki.
-    ///
-    /// ```
-    /// use tengen_rules::{Board, PointSet, Settlement};
-    /// let board = Board::parse("X . O .\n X X O O").unwrap();
-    /// let (size, none) = (board.size(), PointSet::new(board.size()));
-    /// let named = |name: &str| PointSet::of(size, [size.parse(name).unwrap()]);
-    /// let seki = Settlement::seki_with_rivals(&board, &none, &named("A2")).unwrap();
-    /// assert_eq!(seki.len(), 6, "both sides");
-    /// let alone = Board::parse("X . . .\n X X . .").unwrap();
-    /// assert!(Settlement::seki_with_rivals(&alone, &none, &named("A2")).is_err());
-    /// ```
-    pub fn seki_with_rivals(
-        board: &Board,
-        dead: &PointSet,
-        named: &PointSet,
-    ) -> Result<PointSet, Point> {
-        let groups = Groups::without(board, dead);
-        let mut seki = PointSet::new(board.size());
-        for stone in named.iter() {
-            let own = groups.seki_of(&PointSet::of(board.size(), [stone]));
-            if own.iter().all(|p| board.get(p) == board.get(stone)) {
-                return Err(stone);
-            }
-            seki.extend(own.iter());
-        }
-        Ok(seki)
-    }
-
     /// All stones alive, seki as the position shows it.
     pub fn all_alive(board: &Board) -> Settlement {
         Settlement { dead: PointSet::new(board.size()), seki: None }

@@ -192,19 +192,17 @@ impl Position {
         unsaid.retain(|unsaid| matters || !unsaid.is_side());
         let marked = marked.filter(|_| dead_by == Source::Marked);
         let (seki, seki_by) = match (seki, marked.and_then(|marked| marked.seki)) {
-            (Some(points), _) => {
-                let named = named(points)?;
-                refuse_both(&board, &named, &dead)?;
-                let seki = Settlement::seki_with_rivals(&board, &dead, &named);
-                (seki.map_err(|stone| no_rival(&board, stone))?, Source::Named)
-            }
+            (Some(points), _) => (named(points)?, Source::Named),
             (None, Some(seki)) => (seki, Source::Marked),
             (None, None) => (judged.seki, Source::Judge),
         };
         let found =
             |point: &Point| seki_by != Source::Judge || judged.proposal.seki.contains(*point);
         let let_live = PointSet::of(board.size(), seki.iter().filter(|point| !found(point)));
-        refuse_both(&board, &seki, &dead)?;
+        if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
+            let name = board.size().name(both);
+            return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
+        }
         let missing = judged.proposal.remaining.iter().map(|teire| (teire.color, teire.point));
         let missing = missing.collect();
         let alive = chains_that(&board, &judged.proposal, Status::Dead).difference(&seki);
@@ -310,17 +308,4 @@ fn chains(board: &Board, points: &Points) -> Result<PointSet, Failure> {
         stones.extend(board.chain(point));
     }
     Ok(stones)
-}
-
-/// Refuses stones that are called dead and in seki.
-fn refuse_both(board: &Board, seki: &PointSet, dead: &PointSet) -> Result<(), Failure> {
-    let Some(both) = seki.iter().find(|point| dead.contains(*point)) else { return Ok(()) };
-    let name = board.size().name(both);
-    Err(Failure::Usage(say("count-both", &[("name", (&name).into())])))
-}
-
-/// The failure where a stone is called in seki that has no rival.
-fn no_rival(board: &Board, stone: Point) -> Failure {
-    let point = board.size().name(stone);
-    Failure::Usage(say("error-no-rival", &[("point", (&point).into())]))
 }
