@@ -123,6 +123,7 @@ impl Site {
         let live = format!("/etc/letsencrypt/live/{NAME}");
         let text = replaced(&text, &format!("{live}/fullchain.pem"), &path(&site, "cert.pem"));
         let text = replaced(&text, &format!("{live}/privkey.pem"), &path(&site, "key.pem"));
+        let text = replaced(&text, "error_log /var/log/nginx/error.log", "error_log stderr");
         let user = if is_root() { "user root;" } else { "" };
         let folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
             .map(|kind| format!("{kind}_temp_path {};\n", path(&site, kind)))
@@ -148,11 +149,11 @@ impl Site {
         let tls =
             format!("\n{NAME} {{\n\ttls {} {}", path(&site, "cert.pem"), path(&site, "key.pem"));
         let text = replaced(&text, &format!("\n{NAME} {{"), &tls);
-        let ports = format!(
-            "{{\n\tadmin off\n\thttp_port {}\n\thttps_port {}\n}}\n{text}",
-            site.http, site.https
-        );
-        fs::write(site.path("Caddyfile"), ports).unwrap();
+        let ports =
+            format!("{{\n\tadmin off\n\thttp_port {}\n\thttps_port {}\n", site.http, site.https);
+        // The first block of the guide's file has what holds for all sites.
+        let text = replaced(&text, "\n{\n", &format!("\n{ports}"));
+        fs::write(site.path("Caddyfile"), text).unwrap();
         let mut caddy = Command::new("caddy");
         caddy.args(["run", "--adapter", "caddyfile", "--config"]).arg(site.path("Caddyfile"));
         caddy.env("HOME", site.folder.path()).env("XDG_DATA_HOME", site.folder.path());
