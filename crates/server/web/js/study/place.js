@@ -1,6 +1,5 @@
 /** Where a person stands in a study, and what the board shows there. */
 
-import { explain } from "../api/request.js";
 import { Geometry } from "../board/geometry.js";
 import { Positions } from "./position.js";
 import { sizeOf } from "./sgf.js";
@@ -180,6 +179,14 @@ export class Place {
     this.changed({ moved: true });
   }
 
+  /**
+   * The sentence for a refusal; a page has it in its language.
+   * @param {ErrorBody} body
+   */
+  explain(body) {
+    return body.text;
+  }
+
   /** @param {ErrorBody | null} body */
   refuse(body) {
     this.refusal = body;
@@ -193,8 +200,8 @@ export class Place {
   tellMore(body) {
     const before = this.refusal;
     if (!before) return this.refuse(body);
-    const lines = explain(before).split("\n");
-    const more = explain(body);
+    const lines = this.explain(before).split("\n");
+    const more = this.explain(body);
     const points = [...new Set([...before.points ?? [], ...body.points ?? []])];
     this.refuse({ code: "", text: [...lines.filter((line) => line !== more), more].slice(-MOST_LINES).join("\n"), ...(points.length > 0 && { points }) });
   }

@@ -1,5 +1,6 @@
 /** The room: a study as the server tells it, with what this page has added. */
 
+import { explain } from "../api/request.js";
 import { lineOf, playAlone } from "./alone.js";
 import { take } from "./answers.js";
 import { Company } from "./company.js";
@@ -112,6 +113,11 @@ export class Room extends Place {
 
   arrived() {
     this.company.tellPlace();
+  }
+
+  /** @param {import("../../types/protocol.js").ErrorBody} body */
+  explain(body) {
+    return explain(body);
   }
 
   /** @param {import("../../types/protocol.js").ErrorBody} body */
