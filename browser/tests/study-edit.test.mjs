@@ -347,7 +347,7 @@ test("a move put in before others says which of them are against the rules now",
   await press(page, "ArrowRight ArrowRight");
   await choose(page, "insert");
   await page.locator('[data-point="G7"]').click();
-  await page.locator("#refusal.shown", { hasText: "2 nodes are against the rules now: 3 (E7) and 4 (G7). Undo takes the change back." }).waitFor();
+  await page.locator("#refusal.shown", { hasText: "2 nodes are against the rules now: 3 (E7), 4 (G7). Undo takes the change back." }).waitFor();
   await press(page, "Control+z");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[ec];B[gc];W[gg])");
   assert.equal(await page.locator("#refusal.shown").count(), 0);
