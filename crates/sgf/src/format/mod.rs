@@ -43,7 +43,10 @@ fn is_binary(bytes: &[u8]) -> bool {
 
 /// What is left of bytes that are not read.
 fn unread(format: Format, problem: Problem) -> Parsed {
-    let diagnostics = vec![Diagnostic { problem, position: None }];
+    // A file that is no text is none from its beginning on.
+    let start = crate::Position { offset: 0, line: 1, column: 1 };
+    let position = (problem == Problem::NotText).then_some(start);
+    let diagnostics = vec![Diagnostic { problem, position }];
     Parsed { format, collection: Collection::new(), diagnostics }
 }
 
