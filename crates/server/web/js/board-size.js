@@ -26,7 +26,10 @@ export function boardSizes({ minSize, maxSize }, first) {
   const chosen = () => /** @type {HTMLInputElement | null} */ (choice.querySelector(":checked"))?.value ?? first.size;
   return {
     choice, sides, width, height, chosen,
-    /** Shows the sides where they are chosen. @param {boolean} [isOff] whether no board is chosen */
+    /**
+     * Shows the sides where they are chosen.
+     * @param {boolean} [isOff] whether no board is chosen
+     */
     show: (isOff = false) => {
       sides.hidden = chosen() !== "custom";
       width.control.disabled = height.control.disabled = isOff || sides.hidden;

@@ -43,8 +43,8 @@ const ROOM = 94;
 const widthOf = (letter) => (/[\u2e80-\uffff]|\p{Emoji_Presentation}/u.test(letter) ? 1.05 : /[mwMWO@%…—]/.test(letter) ? 0.95 : /[iljtfrI1.,:;'|! ()[\]]/.test(letter) ? 0.4 : 0.66);
 
 /**
- * A label at its point. Letters of a word become narrower rather than lower, so that they can be read
- * on a large board.
+ * A label at its point. Letters of a word become narrower rather than lower, so that they can be
+ * read on a large board.
  * @param {string} label
  * @returns {{ text: string, size: number, narrow: boolean }}
  */

@@ -126,8 +126,8 @@ export class Clipboard {
     await this.paste(node, text || (this.copied?.text ?? ""));
   }
 
-  /** Where a text comes without a place of its own: at the node at hand. Pasting leads to what came,
-   * and another text soon after is meant for the same place. */
+  /** Where a text comes without a place of its own: at the node at hand. Pasting leads to what
+   * came, and another text soon after is meant for the same place. */
   get place() {
     const { last, room } = this;
     const isSoon = last !== null && last.node === room.at.name && performance.now() < last.until;
