@@ -62,7 +62,7 @@ impl From<TransferError> for MigrateError {
 }
 
 /// Copies all that is in one place into another, which has to be empty, and compares both row by
-/// row. No server may use either. What is there stays; all of it comes, or nothing does.
+/// row. No server may use either. The first place keeps its rows. All of them come, or none does.
 ///
 /// `tell` hears the table under way and how many of its rows have come.
 ///

@@ -37,10 +37,8 @@ pub(crate) struct Asker {
 }
 
 impl Asked {
-    /// A thread of its own sends the questions, until all askers are gone.
-    ///
-    /// # Errors
-    /// The thread ends where `input` or `output` fails; those that ask are then told.
+    /// A thread of its own sends the questions, until all askers are gone, or `input` or `output`
+    /// fails. Those that ask are told of that.
     pub(crate) fn through(
         area: usize,
         input: impl Read + Send + 'static,

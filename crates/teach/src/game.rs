@@ -20,7 +20,7 @@ pub(crate) struct Sources {
 /// The positions that become rows, and the source of their labels.
 #[derive(Debug)]
 pub(crate) enum LabelSource {
-    /// All positions of the game, with the player's own evaluation, and at so many of a hundred
+    /// All positions of the game, with the player's own evaluation. In `asides` percent of them
     /// also positions after odd moves.
     Own { asides: u32 },
     /// Some positions of the game, with the results of a search by the player.

@@ -13,7 +13,7 @@ use tengen_rules::Size;
 pub(crate) struct RowFile {
     path: PathBuf,
     size: Size,
-    /// Another file begins after so many rows.
+    /// Another file begins once one has at least this many rows.
     split: Option<u64>,
     open: Mutex<Open>,
     /// The rows of all files.
@@ -68,7 +68,13 @@ impl RowFile {
     /// If it cannot be written to the end.
     pub(crate) fn end(self) -> io::Result<u64> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        self.finish(&mut open)?;
+        if self.split.is_some() && open.rows == 0 && open.number > 1 {
+            // The last rows have just filled a file.
+            let part = unfinished(&self.path);
+            std::fs::remove_file(&part).map_err(|error| named(&part, &error))?;
+        } else {
+            self.finish(&mut open)?;
+        }
         Ok(self.written())
     }
 

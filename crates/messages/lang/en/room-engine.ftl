@@ -1,4 +1,4 @@
-# The engine's part of a study: what records have, losses, the report, guessing, playing on.
+# The engine's part of a study: evaluations of records, losses, the report, guessing, playing on.
 
 ## Evaluations in the record
 

@@ -1,4 +1,4 @@
-/** The position under a branch: what shows it on its own board elsewhere, too. */
+/** The position under a branch, written so that another board shows it, too. */
 
 import { STONES } from "./properties.js";
 import { points, sgfOf } from "./sgf.js";
@@ -12,7 +12,7 @@ import { infoOf } from "./words.js";
 /** @typedef {import("./branch.js").Branch} Branch */
 /** @typedef {import("./place.js").Place} Place */
 
-/** What stands where the properties of `STONES` say, and how a position and a board write it. */
+/** The signs of a position for the properties of `STONES`. */
 const CELLS = { AB: "X", AW: "O", AE: "." };
 const LETTERS = ".XO";
 

@@ -136,7 +136,8 @@ impl Sheets {
         }
     }
 
-    /// Drawings, so many in a row, each with its caption below it. None is broken between pages.
+    /// Drawings in rows of a given length, each with its caption below it. No drawing is broken
+    /// between pages.
     pub(super) fn figures(&mut self, figures: &[(PdfFigure, Vec<String>)], in_row: usize) {
         for row in figures.chunks(in_row) {
             let set = self.row(row, in_row);
