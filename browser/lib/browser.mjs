@@ -39,6 +39,9 @@ export async function open(page, url) {
   await page.locator("#grid").waitFor();
 }
 
+/** The view of the game that the page shows, as the page gets it. */
+export const viewOf = (page) => page.evaluate(async () => (await fetch(`/api${location.pathname}`)).json());
+
 /**
  * Waits until the right number of elements is there. The effect of a click may come a moment later,
  * since a `toggle` event is a task of its own. `right` is the number or a test of it.

@@ -67,3 +67,58 @@ test("a page asks for one script, one style sheet and one file of messages, and 
   }
   assert.equal(manifest.start_url, "/");
 });
+
+test("the key leaves the address after the first visit, and another device needs a link", async () => {
+  const { key, links } = await on.server.newGame({ opponent: { kind: "link" } });
+  const page = await person(on.browser);
+  await open(page, `${on.server.url}/g/${key}#move=0`);
+  await page.waitForURL(/\/g\/\d+-black#move=0$/);
+  const own = page.url();
+  await page.reload();
+  await page.locator("#grid").waitFor();
+  assert.equal(page.url(), own);
+  await page.goto(on.server.url);
+  const listed = page.locator("#game-list a").first();
+  assert.equal(await listed.getAttribute("href"), new URL(own).pathname);
+  await listed.click();
+  await page.locator("#grid").waitFor();
+
+  const stranger = await person(on.browser);
+  const answer = await stranger.goto(own);
+  assert.equal(answer.status(), 404);
+  await stranger.locator("#problem-text", { hasText: "only in the browser that opened the link before" }).waitFor();
+
+  // The opponent has come, so nobody is invited any more, and the own link is shown.
+  const opponent = await person(on.browser);
+  await open(opponent, on.server.url + links.white);
+  await opponent.waitForURL(/\/g\/\d+-white$/);
+  await page.locator("#links summary").click();
+  const link = await page.locator("#link-own").inputValue();
+  await open(stranger, link);
+  await stranger.waitForURL(/\/g\/\d+-black$/);
+
+  const watcher = await person(on.browser);
+  const visited = watcher.waitForResponse((response) => response.url().endsWith("/visit"));
+  await open(watcher, on.server.url + links.watch);
+  assert.deepEqual(await (await visited).json(), { address: null });
+  assert.equal(new URL(watcher.url()).pathname, links.watch);
+  assert.deepEqual([...page.complaints, ...opponent.complaints, ...watcher.complaints], []);
+});
+
+test("a study has an address of one's own, and the link to read stays", async () => {
+  const page = await person(on.browser);
+  const { body } = await on.server.ask("/api/studies", { from: { kind: "board", width: 9, height: 9, rules: "japanese" } });
+  await open(page, `${on.server.url}${body.links.own}`);
+  await page.waitForURL(/\/s\/\d+-own/);
+  await page.reload();
+  await page.locator("#room[data-ready]").waitFor();
+  await page.goto(`${on.server.url}/study`);
+  await page.locator("#study-list a").first().click();
+  await page.waitForURL(/\/s\/\d+-own/);
+  await page.locator("#room[data-ready]").waitFor();
+  const reader = await person(on.browser);
+  await open(reader, `${on.server.url}${body.links.read}`);
+  await reader.locator("#room[data-ready]").waitFor();
+  assert.equal(new URL(reader.url()).pathname, body.links.read);
+  assert.deepEqual([...page.complaints, ...reader.complaints], []);
+});

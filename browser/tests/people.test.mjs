@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, person } from "../lib/browser.mjs";
+import { open, person, viewOf } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 
 const on = stage();
@@ -122,15 +122,16 @@ test("the computer plays again at once, and a handicap keeps its colours", async
     await on.server.ask(`/api/g/${key}/act`, { do: "resign" });
     const page = await person(on.browser);
     await open(page, `${on.server.url}/g/${key}`);
+    await page.waitForURL(/-black$/);
+    const old = page.url();
     await page.locator("#rematch", { hasText: label }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith(key));
+    await page.waitForURL((url) => url.href !== old);
     await page.locator("#grid").waitFor();
-    const { body } = await on.server.ask(`/api${address(page)}`);
-    assert.equal(body.role, role);
+    const next = await viewOf(page);
+    assert.equal(next.role, role);
     // The page of the old game leads to the new one.
-    const next = address(page);
     await open(page, `${on.server.url}/g/${key}`);
-    assert.equal(await page.locator("#rematch-next").getAttribute("href"), next);
+    assert.equal(await page.locator("#rematch-next").getAttribute("href"), `/g/${next.key}`);
     assert.deepEqual(page.complaints, []);
   }
 });

@@ -80,6 +80,7 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
     if !database.is_file() {
         return Err(BackupError::NoDatabase { folder: data.to_owned() });
     }
+    File::open(&database).map_err(of_file(&database))?;
     refuse_moved(data).map_err(BackupError::Folder)?;
     if file.exists() {
         return Err(BackupError::Exists { file: file.to_owned() });
@@ -218,7 +219,13 @@ fn beside(file: &Path, ending: &str) -> PathBuf {
 }
 
 fn damaged(file: &Path) -> impl Fn(sqlx::Error) -> BackupError {
-    move |error| BackupError::Damaged { file: file.to_owned(), why: error.to_string() }
+    move |error| match failed(error) {
+        StoreError::NoRights => of_file(file)(io::ErrorKind::PermissionDenied.into()),
+        StoreError::Damaged(why) | StoreError::Failed(why) => {
+            BackupError::Damaged { file: file.to_owned(), why }
+        }
+        error => BackupError::Damaged { file: file.to_owned(), why: error.to_string() },
+    }
 }
 
 async fn opened(file: &Path) -> Result<SqliteConnection, BackupError> {
@@ -239,6 +246,7 @@ async fn copied(database: &Path, part: &Path) -> Result<(), BackupError> {
     let copy = query("VACUUM INTO ?").bind(name).execute(&mut connection).await;
     copy.map_err(|error| match failed(error) {
         StoreError::Damaged(why) => BackupError::Damaged { file: database.to_owned(), why },
+        StoreError::NoRights => of_file(part)(io::ErrorKind::PermissionDenied.into()),
         StoreError::DiskFull => of_file(part)(io::ErrorKind::StorageFull.into()),
         error => of_file(part)(io::Error::other(error.to_string())),
     })?;

@@ -23,6 +23,13 @@ const SWEPT: Duration = Duration::from_secs(60 * 60);
 /// How long that waits after the start.
 const FIRST_SWEEP: Duration = Duration::from_secs(90);
 
+/// How long that waits after the start of a server that was away for long, by its clock. The clock
+/// may be wrong, and what it makes old would be deleted.
+const FIRST_SWEEP_IN_DOUBT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How long a server is away at most before that, in days.
+const LONG: u64 = 2;
+
 /// How many things are looked up at once.
 const AT_ONCE: u32 = 100;
 
@@ -80,9 +87,22 @@ pub(crate) async fn keep(app: Weak<Shared>) {
     }
 }
 
-/// Sweeps now and then, until the application is gone.
-pub(crate) async fn keep_swept(app: Weak<Shared>) {
-    tokio::time::sleep(FIRST_SWEEP).await;
+/// How long the first sweep waits, if the server was away for this long, in milliseconds.
+pub(crate) fn first_sweep(away: u64) -> Duration {
+    let days = away / DAY;
+    if days < LONG {
+        return FIRST_SWEEP;
+    }
+    tracing::warn!(
+        days,
+        "the server was away, or its clock is wrong: it deletes nothing for a day"
+    );
+    FIRST_SWEEP_IN_DOUBT
+}
+
+/// Sweeps now and then, the first time after a while, until the application is gone.
+pub(crate) async fn keep_swept(app: Weak<Shared>, first: Duration) {
+    tokio::time::sleep(first).await;
     loop {
         let Some(app) = app.upgrade().map(App::of) else { return };
         app.sweep().await;
@@ -236,5 +256,17 @@ impl App {
                 return Ok(deleted);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_was_away_for_long_waits_before_it_deletes_anything() {
+        assert_eq!(first_sweep(0), FIRST_SWEEP);
+        assert_eq!(first_sweep(LONG * DAY - 1), FIRST_SWEEP);
+        assert_eq!(first_sweep(LONG * DAY), FIRST_SWEEP_IN_DOUBT);
     }
 }

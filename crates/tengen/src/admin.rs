@@ -147,8 +147,8 @@ fn told(reply: &Reply) -> Result<(), Failure> {
                 [("admin-usage", Some(*bytes)), ("admin-most", *most), ("admin-free", *free)]
             {
                 if let Some(bytes) = bytes {
-                    let bytes = bytes.to_string();
-                    writeln!(out, "{}", say(id, &[("bytes", (&bytes).into())]))?;
+                    let mib = (bytes as f64 / f64::from(1 << 20) * 10.0).round() / 10.0;
+                    writeln!(out, "{}", say(id, &[("bytes", mib.into())]))?;
                 }
             }
             if *full {

@@ -236,6 +236,12 @@ impl Site {
 
         // The log has the address of the caller, not what they wrote, and no key.
         self.tengen.0.kill().unwrap();
+        self.tengen.0.wait().unwrap();
+        // A page that is opened meanwhile says so, and comes back by itself.
+        let (away, _) = self.curl(&["--include"], "/");
+        assert!(away.lines().next().unwrap().contains("502"), "{away}");
+        assert!(away.to_lowercase().contains("retry-after: 5"), "{away}");
+        assert!(away.contains(r#"http-equiv="refresh" content="5""#), "{away}");
         let log = fs::read_to_string(self.path("log")).unwrap();
         let entries: Vec<serde_json::Value> =
             log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

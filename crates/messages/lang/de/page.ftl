@@ -410,7 +410,7 @@ offer-decline = Ablehnen
 offer-withdraw = Zurückziehen
 links = Links zu dieser Partie
 link-title = Lade deinen Gegner ein
-link-explain = Schicke { $name } den ersten Link. Wer ihn öffnet, spielt mit; deine eigene Adresse behalte für dich.
+link-explain = Schicke { $name } den ersten Link. Wer ihn öffnet, spielt mit.
 link-player = { $colour ->
     [black] Spielt Schwarz
    *[white] Spielt Weiß
@@ -419,6 +419,7 @@ links-own = Niemand sonst kann diese Links öffnen: Tengen hört nur auf diesen 
 link-qr = QR-Code für ein Telefon
 link-qr-alt = Der erste Link als QR-Code
 link-watch = Schaut nur zu
+link-own = Dein eigener Link, für ein anderes Gerät von dir: Er spielt für dich
 
 ## A point of the board, spoken
 
@@ -800,6 +801,7 @@ error-offer-pending = Dein Gegner wartet zuerst auf deine Antwort.
 error-handicap = Diese Vorgabe passt hier nicht.
 error-time-up = Die Zeit ist abgelaufen.
 error-unknown-key = Unter dieser Adresse gibt es keine Partie.
+error-not-listed = Diese Adresse öffnet sich nur in dem Browser, der zuvor den Link geöffnet hat. Öffne auf einem anderen Gerät den Link selbst; die Seite, auf der es geht, zeigt deinen eigenen Link.
 error-not-allowed = Dieser Link erlaubt das nicht.
 error-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
 error-too-large = Die Datei ist zu groß: höchstens 10 MiB.

@@ -19,6 +19,8 @@ wrong-line = Zeile { $line }: { $what }
 wrong-later = sie stammt von einer späteren Fassung von Tengen; nimm diese oder eine neuere
 wrong-disk-full = ihre Platte ist voll; schaff dort Platz
 wrong-damaged = sie ist beschädigt oder keine Datenbank von Tengen (auf Englisch „{ $what }“); spiel mit tengen restore eine Kopie zurück
+wrong-foreign = sie gehört einem anderen Programm; nenne mit --data einen anderen Ordner
+wrong-no-rights = dieser Benutzer darf sie nicht lesen oder schreiben; starte als der Benutzer, dem sie gehört
 wrong-database = sie meldet auf Englisch „{ $what }“
 wrong-in = { $what }: { $why }
 

@@ -410,7 +410,7 @@ offer-decline = Decline
 offer-withdraw = Withdraw
 links = Links to this game
 link-title = Invite your opponent
-link-explain = Send the first link to { $name }. The person who opens it plays; keep your own address to yourself.
+link-explain = Send the first link to { $name }. The person who opens it plays.
 link-player = { $colour ->
     [black] Plays Black
    *[white] Plays White
@@ -419,6 +419,7 @@ links-own = Nobody else can open these links: Tengen listens to this computer al
 link-qr = QR code for a phone
 link-qr-alt = The first link as a QR code
 link-watch = Watches only
+link-own = Your own link, for another device of yours: it plays for you
 
 ## A point of the board, spoken
 
@@ -799,6 +800,7 @@ error-offer-pending = Your opponent waits for your answer first.
 error-handicap = This handicap does not fit here.
 error-time-up = The time is up.
 error-unknown-key = There is no game at this address.
+error-not-listed = This address opens only in the browser that opened the link before. On another device, open the link itself; the page where it works shows your own link.
 error-not-allowed = This link does not allow that.
 error-stale = The game has moved on in the meantime. Look again.
 error-too-large = The file is too large: at most 10 MiB.

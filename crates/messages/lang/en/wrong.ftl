@@ -19,6 +19,8 @@ wrong-line = line { $line }: { $what }
 wrong-later = it is of a later version of Tengen; take that version, or a newer one
 wrong-disk-full = its disk is full; make room there
 wrong-damaged = it is damaged, or is no database of Tengen’s (“{ $what }”); put back a copy with tengen restore
+wrong-foreign = it is of another program; name another folder with --data
+wrong-no-rights = this user may not read or write it; run as the user who owns it
 wrong-database = it says “{ $what }”
 wrong-in = { $what }: { $why }
 

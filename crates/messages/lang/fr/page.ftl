@@ -410,7 +410,7 @@ offer-decline = Refuser
 offer-withdraw = Retirer
 links = Liens vers cette partie
 link-title = Invitez votre adversaire
-link-explain = Envoyez le premier lien à { $name }. Qui l’ouvre joue ; gardez votre propre adresse pour vous.
+link-explain = Envoyez le premier lien à { $name }. Qui l’ouvre joue.
 link-player = { $colour ->
     [black] Joue Noir
    *[white] Joue Blanc
@@ -419,6 +419,7 @@ links-own = Personne d’autre ne peut ouvrir ces liens : Tengen n’écoute qu
 link-qr = QR code pour un téléphone
 link-qr-alt = Le premier lien en QR code
 link-watch = Regarde seulement
+link-own = Votre propre lien, pour un autre de vos appareils : il joue pour vous
 
 ## A point of the board, spoken
 
@@ -800,6 +801,7 @@ error-offer-pending = Votre adversaire attend d’abord votre réponse.
 error-handicap = Ce handicap ne convient pas ici.
 error-time-up = Le temps est écoulé.
 error-unknown-key = Il n’y a pas de partie à cette adresse.
+error-not-listed = Cette adresse ne s’ouvre que dans le navigateur qui a déjà ouvert le lien. Sur un autre appareil, ouvrez le lien lui-même ; la page où il fonctionne montre votre propre lien.
 error-not-allowed = Ce lien ne permet pas cela.
 error-stale = La partie a avancé entre-temps. Regardez encore.
 error-too-large = Le fichier est trop grand : 10 Mio au plus.

@@ -19,6 +19,8 @@ wrong-line = ligne { $line } : { $what }
 wrong-later = elle vient d’une version plus récente de Tengen ; prenez celle-ci ou une plus récente
 wrong-disk-full = son disque est plein ; faites-y de la place
 wrong-damaged = elle est abîmée ou n’est pas une base de Tengen (en anglais « { $what } ») ; remettez une copie avec tengen restore
+wrong-foreign = elle appartient à un autre programme ; indiquez un autre dossier avec --data
+wrong-no-rights = cet utilisateur ne peut ni la lire ni l’écrire ; lancez la commande comme son propriétaire
 wrong-database = elle dit en anglais « { $what } »
 wrong-in = { $what } : { $why }
 

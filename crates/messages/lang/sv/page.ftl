@@ -410,7 +410,7 @@ offer-decline = Avböj
 offer-withdraw = Dra tillbaka
 links = Länkar till partiet
 link-title = Bjud in din motståndare
-link-explain = Skicka den första länken till { $name }. Den som öppnar den spelar; behåll din egen adress för dig själv.
+link-explain = Skicka den första länken till { $name }. Den som öppnar den spelar.
 link-player = { $colour ->
     [black] Spelar Svart
    *[white] Spelar Vit
@@ -419,6 +419,7 @@ links-own = Ingen annan kan öppna de här länkarna: Tengen lyssnar bara på de
 link-qr = QR-kod för en telefon
 link-qr-alt = Den första länken som QR-kod
 link-watch = Tittar bara på
+link-own = Din egen länk, för en annan av dina enheter: den spelar åt dig
 
 ## A point of the board, spoken
 
@@ -796,6 +797,7 @@ error-offer-pending = Motståndaren väntar på ditt svar först.
 error-handicap = Handikappet passar inte här.
 error-time-up = Tiden är ute.
 error-unknown-key = Det finns inget parti på den adressen.
+error-not-listed = Den här adressen öppnas bara i den webbläsare som har öppnat länken förut. Öppna själva länken på en annan enhet; sidan där det fungerar visar din egen länk.
 error-not-allowed = Länken tillåter inte det.
 error-stale = Partiet har gått vidare under tiden. Titta igen.
 error-too-large = Filen är för stor: högst 10 MiB.

@@ -19,6 +19,8 @@ wrong-line = rad { $line }: { $what }
 wrong-later = den kommer från en senare version av Tengen; ta den eller en nyare
 wrong-disk-full = dess disk är full; skaffa plats där
 wrong-damaged = den är skadad eller ingen databas från Tengen (på engelska ”{ $what }”); lägg tillbaka en kopia med tengen restore
+wrong-foreign = den tillhör ett annat program; ange en annan mapp med --data
+wrong-no-rights = den här användaren får inte läsa eller skriva den; kör som användaren som äger den
 wrong-database = den säger på engelska ”{ $what }”
 wrong-in = { $what }: { $why }
 

@@ -1,5 +1,6 @@
-//! The keys in addresses.
+//! What the address of a request opens.
 
+use super::own;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
@@ -11,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// The key in the address of a request, and the game that it opens.
+/// The key that the address of a request has or stands for, and the game that it opens.
 pub(super) struct Access {
     pub(super) key: Key,
     pub(super) opened: Opened,
@@ -24,8 +25,8 @@ impl FromRequestParts<App> for Access {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Access, ApiError> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        let key = path.ok().and_then(|Path(text)| Key::parse(&text));
-        let key = key.ok_or_else(ApiError::unknown_key)?;
+        let Path(text) = path.map_err(|_| ApiError::unknown_key())?;
+        let key = own::game_key(app, &parts.headers, &text).await?;
         let opened = app.services.store.open(&key).await.map_err(failed)?;
         let opened = opened.ok_or_else(ApiError::unknown_key)?;
         app.keeping.look(ItemId::Game(opened.game));

@@ -2,7 +2,7 @@
 
 use super::access::{Access, failed};
 use super::games::check_rate;
-use super::{body, visitor};
+use super::{body, own, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Role;
@@ -15,22 +15,23 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-/// `POST /api/g/{key}/visit`: the game is in the visitor's list from now on.
+/// `POST /api/g/{key}/visit`: the game is in the visitor's list from now on, and has an address of
+/// theirs.
 pub(super) async fn visit(
     State(app): State<App>,
     access: Access,
     headers: HeaderMap,
-) -> Result<StatusCode, ApiError> {
+) -> Result<Response, ApiError> {
     // A browser that keeps no cookie has no list.
     let Some(visitor) = visitor::known(&app, &headers).await? else {
-        return Ok(StatusCode::NO_CONTENT);
+        return Ok(own::answer(None));
     };
-    let store = &app.services.store;
-    if !store.has_visited(visitor, &access.key).await.map_err(failed)? {
+    let (store, Opened { game, role, .. }) = (&app.services.store, access.opened);
+    if store.listed_key(visitor, game, role).await.map_err(failed)?.is_none() {
         check_rate(&app, access.caller)?;
         store.visit(visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
     }
-    Ok(StatusCode::NO_CONTENT)
+    Ok(own::answer(own::of_game(game, role)))
 }
 
 /// The body of `POST /api/games/{key}`: what changes in the visitor's list.

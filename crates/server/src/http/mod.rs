@@ -13,6 +13,7 @@ mod learn;
 mod list;
 mod new_game;
 mod noted;
+mod own;
 mod pages;
 mod picture;
 mod play;

@@ -7,7 +7,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::page::Page;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -41,9 +41,10 @@ pub(super) async fn home(State(app): State<App>, headers: HeaderMap) -> Response
 pub(super) async fn game(
     State(app): State<App>,
     headers: HeaderMap,
+    uri: Uri,
     access: Result<Access, ApiError>,
 ) -> Response {
-    let data = access.as_ref().ok().map(|access| format!("/api/g/{}", access.key.as_str()));
+    let data = access.is_ok().then(|| format!("/api{}", uri.path()));
     let page = with_data(&app, Page::Game, &headers, data.as_deref());
     for_visitor(&app, &headers, access.err(), page).await
 }
@@ -57,9 +58,10 @@ pub(super) async fn study(State(app): State<App>, headers: HeaderMap) -> Respons
 pub(super) async fn room(
     State(app): State<App>,
     headers: HeaderMap,
+    uri: Uri,
     access: Result<StudyAccess, ApiError>,
 ) -> Response {
-    let data = access.as_ref().ok().map(|access| format!("/api/s/{}", access.key.as_str()));
+    let data = access.is_ok().then(|| format!("/api{}", uri.path()));
     let page = with_data(&app, Page::Room, &headers, data.as_deref());
     for_visitor(&app, &headers, access.err(), page).await
 }

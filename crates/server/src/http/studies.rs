@@ -7,7 +7,7 @@ use super::games::check_rate;
 use super::new_game::checked_komi;
 use super::presets::{board, ruleset};
 use super::study::StudyAccess;
-use super::{records, visitor};
+use super::{own, records, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
@@ -81,6 +81,8 @@ fn line(listed: &ListedStudy) -> Value {
     // A summary is what the server has written itself.
     let mut line: Value = serde_json::from_str(&listed.summary).unwrap_or_else(|_| json!({}));
     line["key"] = json!(listed.key.as_str());
+    let own = own::of_study(listed.study, listed.role);
+    line["address"] = json!(own.unwrap_or_else(|| format!("/s/{}", listed.key.as_str())));
     line["role"] = json!(listed.role);
     line["title"] = json!(listed.title);
     line["created"] = json!(listed.created);

@@ -3,7 +3,7 @@
 use super::access::{caller, failed};
 use super::body::{self, json_answer};
 use super::games::check_rate;
-use super::{records, visitor};
+use super::{own, records, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
@@ -40,7 +40,7 @@ const MOST_LOOKED_AT: usize = 3000;
 /// The longest line that may be tried, in moves.
 const MOST_TRIED: usize = 500;
 
-/// The key in the address of a request, the study that it opens, and its holder.
+/// The key that the address of a request has or stands for, the study that it opens, and its holder.
 pub(super) struct StudyAccess {
     pub(super) key: Key,
     pub(super) opened: OpenedStudy,
@@ -54,8 +54,8 @@ impl FromRequestParts<App> for StudyAccess {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<StudyAccess, ApiError> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        let key = path.ok().and_then(|Path(text)| Key::parse(&text));
-        let key = key.ok_or_else(ApiError::unknown_key)?;
+        let Path(text) = path.map_err(|_| ApiError::unknown_key())?;
+        let key = own::study_key(app, &parts.headers, &text).await?;
         let opened = app.services.store.open_study(&key).await.map_err(failed)?;
         let opened = opened.ok_or_else(ApiError::unknown_key)?;
         app.keeping.look(ItemId::Study(opened.study));
@@ -97,17 +97,17 @@ pub(super) async fn view(
     Ok(([(header::CONTENT_TYPE, "application/json")], view).into_response())
 }
 
-/// `POST /api/s/{key}/visit`
+/// `POST /api/s/{key}/visit`: the study is in the visitor's list from now on, and has an address of
+/// theirs.
 pub(super) async fn visit(
     State(app): State<App>,
     access: StudyAccess,
-) -> Result<StatusCode, ApiError> {
-    if let Some(visitor) = access.holder.visitor {
-        check_rate(&app, access.caller)?;
-        let (store, now) = (&app.services.store, app.services.time.now());
-        store.visit_study(visitor, &access.key, now).await.map_err(failed)?;
-    }
-    Ok(StatusCode::NO_CONTENT)
+) -> Result<Response, ApiError> {
+    let Some(visitor) = access.holder.visitor else { return Ok(own::answer(None)) };
+    check_rate(&app, access.caller)?;
+    let (store, now) = (&app.services.store, app.services.time.now());
+    store.visit_study(visitor, &access.key, now).await.map_err(failed)?;
+    Ok(own::answer(own::of_study(access.opened.study, access.opened.role)))
 }
 
 /// The body of `POST /api/s/{key}/operations`.

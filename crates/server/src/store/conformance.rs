@@ -7,6 +7,8 @@ use super::{
 };
 use crate::key::{Key, Role, Visitor};
 use crate::secret::Secret;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, query};
 use std::future::Future;
 
 const SECRET: Secret = Secret::of([7; 32]);
@@ -183,11 +185,15 @@ async fn a_game_is_kept_while_a_player_has_it_in_a_list(store: impl Store) {
     let (id, keys) = game(&store, 1).await;
     let (other, others) = game(&store, 2).await;
     // Anna has two of its keys, and Eve watches.
-    for (visitor, key) in [(anna, &keys[0]), (anna, &keys[2]), (bert, &keys[1]), (eve, &keys[2])] {
-        assert_eq!(store.has_visited(visitor, &key.0).await, Ok(false));
-        store.visit(visitor, &key.0, 5).await.unwrap();
-        assert_eq!(store.has_visited(visitor, &key.0).await, Ok(true));
+    for (visitor, (key, role)) in
+        [(anna, &keys[0]), (anna, &keys[2]), (bert, &keys[1]), (eve, &keys[2])]
+    {
+        assert_eq!(store.listed_key(visitor, id, *role).await, Ok(None));
+        store.visit(visitor, key, 5).await.unwrap();
+        assert_eq!(store.listed_key(visitor, id, *role).await, Ok(Some(key.clone())));
     }
+    assert_eq!(store.listed_key(anna, id, keys[1].1).await, Ok(None), "that is Bert's");
+    assert_eq!(store.listed_key(anna, other, keys[0].1).await, Ok(None));
     store.visit(anna, &others[0].0, 5).await.unwrap();
     for _ in 0..2 {
         assert_eq!(store.leave(Some(anna), &keys[0].0, &[]).await, Ok(Left::Kept));
@@ -403,11 +409,13 @@ async fn what_nobody_uses_is_found_and_deleted_only_if_it_still_is(store: impl S
 
 async fn runs_say_until_when_they_lived(store: impl Store) {
     assert_eq!(store.alive_after(7).await, Ok(7));
+    assert_eq!(store.last_alive().await, Ok(None));
     let first = store.begin_run(100).await.unwrap();
     store.alive(first, 150).await.unwrap();
     store.alive(first, 140).await.unwrap();
     let second = store.begin_run(200).await.unwrap();
     store.alive(second, 300).await.unwrap();
+    assert_eq!(store.last_alive().await, Ok(Some(300)));
     for (written, lived) in [(50, 50), (100, 150), (130, 150), (160, 160), (200, 300), (299, 300)] {
         assert_eq!(store.alive_after(written).await, Ok(lived), "{written}");
     }
@@ -506,6 +514,12 @@ async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     let text = "Dear Anna, this is no database. ".repeat(200);
     std::fs::write(&file, &text).unwrap();
     assert!(matches!(SqliteStore::open(&file, SECRET).await, Err(StoreError::Damaged(_))));
+    let other = folder.path().join("other.db");
+    let options = SqliteConnectOptions::new().filename(&other).create_if_missing(true);
+    let mut theirs = options.connect().await.unwrap();
+    query("CREATE TABLE notes (text TEXT)").execute(&mut theirs).await.unwrap();
+    theirs.close().await.unwrap();
+    assert_eq!(SqliteStore::open(&other, SECRET).await.err(), Some(StoreError::Foreign));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
 }
 

@@ -115,6 +115,7 @@ async fn visitors_have_their_studies_until_they_or_the_studies_go(store: impl St
     store.append_operations(old, 0, vec![entry(9, "a")], "{\"n\":1}".to_owned()).await.unwrap();
     let listed = store.visited_studies(anna, 1).await.unwrap();
     let expected = ListedStudy {
+        study: old,
         key: old_keys[1].0.clone(),
         role: Role::Write,
         title: "Old".to_owned(),
@@ -123,6 +124,11 @@ async fn visitors_have_their_studies_until_they_or_the_studies_go(store: impl St
         summary: "{\"n\":1}".to_owned(),
     };
     assert_eq!(listed, [expected]);
+    let own = store.listed_study_key(anna, old, Role::Write).await;
+    assert_eq!(own, Ok(Some(old_keys[1].0.clone())));
+    for (visitor, role) in [(anna, Role::Own), (ben, Role::Write)] {
+        assert_eq!(store.listed_study_key(visitor, old, role).await, Ok(None));
+    }
     // A study is left by whichever of its keys.
     store.leave_study(anna, &new_keys[0].0).await.unwrap();
     assert_eq!(titles(anna).await, ["Old"]);

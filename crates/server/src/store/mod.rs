@@ -30,10 +30,10 @@ pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
 pub(crate) use rows::failed;
 pub(crate) use sqlite::SqliteDatabase;
 pub use sqlite::SqliteStore;
-pub(crate) use studies::role_name;
 pub use studies::{
     ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoredPerson, StudyHead, StudyId, StudyStore,
 };
+pub(crate) use studies::{role_name, study_role};
 pub use unused::{Unused, UnusedStore};
 
 use crate::key::{Key, Role, Visitor};
@@ -213,8 +213,8 @@ pub trait Store: StudyStore + ItemStore + UnusedStore {
     /// Takes everything off the lists of a visitor.
     fn forget(&self, visitor: Visitor) -> Answer<'_, ()>;
 
-    /// Whether a visitor has the role of this key.
-    fn has_visited(&self, visitor: Visitor, key: &Key) -> Answer<'_, bool>;
+    /// The key of a role of a game, if the visitor's list has the game by this role.
+    fn listed_key(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, Option<Key>>;
 
     /// Stores that a visitor has the role of this key.
     ///
@@ -252,6 +252,9 @@ pub trait Store: StudyStore + ItemStore + UnusedStore {
     /// given again.
     fn delete(&self, game: GameId) -> Answer<'_, ()>;
 
+    /// When any run of the server was last known to be alive, if there was one.
+    fn last_alive(&self) -> Answer<'_, Option<u64>>;
+
     /// Stores that a run of the server begins. The answer is its number.
     fn begin_run(&self, at: u64) -> Answer<'_, i64>;
 
@@ -284,6 +287,10 @@ pub enum StoreError {
     Later,
     /// The file is damaged, or is no database. The reason is in English.
     Damaged(String),
+    /// The database has tables of another program.
+    Foreign,
+    /// The user whom the program runs as may not read or write the file.
+    NoRights,
     /// The disk of the database is full.
     DiskFull,
     /// The database fails.
@@ -326,6 +333,8 @@ impl fmt::Display for StoreError {
             StoreError::OtherSecret => f.write_str("it was made with another secret"),
             StoreError::Later => f.write_str("the database is of a later version of Tengen"),
             StoreError::Damaged(why) => write!(f, "the database is damaged: {why}"),
+            StoreError::NoRights => f.write_str("the program may not read or write the database"),
+            StoreError::Foreign => f.write_str("the database is of another program"),
             StoreError::DiskFull => f.write_str("the disk of the database is full"),
             StoreError::Failed(why) => write!(f, "the database fails: {why}"),
         }

@@ -175,7 +175,9 @@ mod tests {
         store.visit(visitor, &key("B"), 5).await.unwrap();
         store.visit(visitor, &black.0, 5).await.unwrap();
         assert_eq!(store.visited(visitor, 9).await.unwrap().len(), 1);
-        assert_eq!(store.has_visited(visitor, &key("B")).await, Ok(true));
+        let opened = store.open(&key("B")).await.unwrap().unwrap();
+        let listed = store.listed_key(visitor, opened.game, opened.role).await;
+        assert!(listed.unwrap().is_some());
         assert!(store.knows(visitor).await.unwrap());
         let study = store.open_study(&key("O")).await.unwrap().unwrap();
         assert_eq!(study.study, StudyId(9));

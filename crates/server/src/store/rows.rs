@@ -17,6 +17,8 @@ pub(crate) fn failed(error: sqlx::Error) -> StoreError {
             Some(5 | 6) => StoreError::Locked,
             // "Corrupt" and "not a database".
             Some(11 | 26) => StoreError::Damaged(error.to_string()),
+            // "Permission denied", "read-only" and "cannot open".
+            Some(3 | 8 | 14) => StoreError::NoRights,
             Some(13) => StoreError::DiskFull,
             _ => StoreError::Failed(error.to_string()),
         },

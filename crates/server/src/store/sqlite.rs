@@ -61,6 +61,11 @@ impl SqliteDatabase {
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
         let writer = writer.connect_with(options.clone()).await.map_err(failed)?;
+        let sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND NOT EXISTS \
+                   (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";
+        if query(sql).fetch_optional(&writer).await.map_err(failed)?.is_some() {
+            return Err(StoreError::Foreign);
+        }
         let done = migrator().run(&writer).await;
         done.map_err(|error| not_migrated(error, failed))?;
         let mut connection = writer.acquire().await.map_err(failed)?.detach();
@@ -315,14 +320,16 @@ impl Store for SqliteStore {
         })
     }
 
-    fn has_visited(&self, visitor: Visitor, key: &Key) -> Answer<'_, bool> {
-        let key = key.hash();
+    fn listed_key(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, Option<Key>> {
         Box::pin(async move {
-            let sql = "SELECT 1 FROM visits JOIN keys USING (game, role) \
-                       WHERE visits.visitor = ? AND keys.hash = ?";
-            let select = query(sql).bind(visitor.0.as_bytes().to_vec());
-            let select = select.bind(key.as_bytes().to_vec());
-            Ok(select.fetch_optional(&self.readers).await.map_err(failed)?.is_some())
+            let sql = "SELECT generation FROM visits JOIN game_roles USING (game, role) \
+                       WHERE visitor = ? AND game = ? AND role = ?";
+            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(game.0);
+            let row =
+                select.bind(role.name()).fetch_optional(&self.readers).await.map_err(failed)?;
+            let generation =
+                row.map(|row| row.try_get("generation").map_err(failed)).transpose()?;
+            Ok(generation.map(|generation| self.secret.game_key(game, role, generation)))
         })
     }
 
@@ -453,6 +460,14 @@ impl Store for SqliteStore {
                 delete_game(db, game).await?;
                 Ok(())
             })
+        })
+    }
+
+    fn last_alive(&self) -> Answer<'_, Option<u64>> {
+        Box::pin(async move {
+            let select = query("SELECT alive_ms FROM runs ORDER BY alive_ms DESC LIMIT 1");
+            let row = select.fetch_optional(&self.readers).await.map_err(failed)?;
+            row.map(|row| time(&row, "alive_ms")).transpose()
         })
     }
 

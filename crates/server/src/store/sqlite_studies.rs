@@ -236,6 +236,24 @@ impl StudyStore for SqliteStore {
         })
     }
 
+    fn listed_study_key(
+        &self,
+        visitor: Visitor,
+        study: StudyId,
+        role: Role,
+    ) -> Answer<'_, Option<Key>> {
+        Box::pin(async move {
+            let sql = "SELECT generation FROM study_visits JOIN study_roles USING (study, role) \
+                       WHERE visitor = ? AND study = ? AND role = ?";
+            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(study.0);
+            let row =
+                select.bind(role_name(role)).fetch_optional(&self.readers).await.map_err(failed)?;
+            let generation =
+                row.map(|row| row.try_get("generation").map_err(failed)).transpose()?;
+            Ok(generation.map(|generation| self.secret.study_key(study, role, generation)))
+        })
+    }
+
     fn visited_studies(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<ListedStudy>> {
         Box::pin(async move {
             let sql = "SELECT study, role, generation, studies.title, studies.created_ms, \
@@ -249,6 +267,7 @@ impl StudyStore for SqliteStore {
                 let (study, role) = (StudyId(row.try_get("study").map_err(failed)?), role(row)?);
                 let generation = row.try_get("generation").map_err(failed)?;
                 Ok(ListedStudy {
+                    study,
                     key: self.secret.study_key(study, role, generation),
                     role,
                     title: text(row, "title")?,

@@ -66,6 +66,8 @@ pub struct StoredPerson {
 /// A study in a visitor's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedStudy {
+    /// The study.
+    pub study: StudyId,
     /// The key of the role by which the visitor has it.
     pub key: Key,
     /// What the key allows.
@@ -84,10 +86,15 @@ pub struct ListedStudy {
 pub(super) const ROLES: [(&str, Role); 3] =
     [("own", Role::Own), ("write", Role::Write), ("read", Role::Read)];
 
+/// The role of this name.
+pub(crate) fn study_role(name: &str) -> Option<Role> {
+    let known = ROLES.iter().find(|(own, _)| *own == name);
+    known.map(|(_, role)| *role)
+}
+
 /// The role of this name in a database.
 pub(super) fn role_of(name: &str) -> Result<Role, StoreError> {
-    let known = ROLES.iter().find(|(own, _)| *own == name);
-    known.map(|(_, role)| *role).ok_or_else(|| StoreError::Corrupt(format!("role {name}")))
+    study_role(name).ok_or_else(|| StoreError::Corrupt(format!("role {name}")))
 }
 
 /// The name of a role in a database.
@@ -164,6 +171,14 @@ pub trait StudyStore: Send + Sync + 'static {
 
     /// Takes the study of this key off a visitor's list, by whichever of its roles it is there.
     fn leave_study(&self, visitor: Visitor, key: &Key) -> Answer<'_, ()>;
+
+    /// The key of a role of a study, if the visitor's list has the study by this role.
+    fn listed_study_key(
+        &self,
+        visitor: Visitor,
+        study: StudyId,
+        role: Role,
+    ) -> Answer<'_, Option<Key>>;
 
     /// The studies of a visitor, those that changed last first, at most `limit`.
     fn visited_studies(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<ListedStudy>>;

@@ -246,10 +246,12 @@ impl Room {
         let title = whole(&self.title).clone();
         let people = self.people();
         let run = self.services.upgrade().and_then(|services| services.run());
-        let most = if self.is_closed.load(Ordering::Acquire) { Role::Read } else { Role::Own };
+        let closed = self.is_closed.load(Ordering::Acquire);
+        let most = if closed { Role::Read } else { Role::Own };
+        let leader = people.leader().map(PersonId::name);
         json!({
-            "title": title, "people": people.shown(most), "leader": people.leader().map(PersonId::name),
-            "run": run,
+            "title": title, "people": people.shown(most), "leader": leader, "run": run,
+            "closed": closed,
         })
     }
 

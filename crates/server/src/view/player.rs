@@ -32,6 +32,8 @@ pub struct Links {
     pub white: Option<String>,
     /// To watch.
     pub watch: Option<String>,
+    /// To do what the holder does, on another device of theirs.
+    pub own: Option<String>,
 }
 
 /// A player of a game played here.
@@ -48,7 +50,7 @@ pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
 }
 
 /// The address of the page of this key.
-pub(super) fn page_of(key: &Key) -> String {
+pub(crate) fn page_of(key: &Key) -> String {
     format!("/g/{}", key.as_str())
 }
 
@@ -61,6 +63,11 @@ impl Links {
             let key = keys.iter().find(|(_, known)| *known == of && handed_on);
             key.map(|(key, _)| page_of(key))
         };
-        Links { black: link(Role::Black), white: link(Role::White), watch: link(Role::Watch) }
+        Links {
+            black: link(Role::Black),
+            white: link(Role::White),
+            watch: link(Role::Watch),
+            own: link(role).filter(|_| role != Role::Watch),
+        }
     }
 }

@@ -11,3 +11,11 @@ export function decoded(part) {
     return part;
   }
 }
+
+/**
+ * Gives the page another address, under which this browser finds it again.
+ * @param {{ address: string | null }} own
+ */
+export function goBy({ address }) {
+  if (address && address !== location.pathname) history.replaceState(history.state, "", address + location.search + location.hash);
+}

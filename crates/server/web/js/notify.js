@@ -15,7 +15,9 @@ const possible = "Notification" in globalThis && isSecureContext;
  */
 export async function notify(title, body) {
   if (!possible || !settings.notify || Notification.permission !== "granted") return;
-  const options = { body, tag: location.pathname };
+  // A worker knows a page by the address with which it was opened.
+  const [opened] = performance.getEntriesByType("navigation");
+  const options = { body, tag: location.pathname, data: { opened: opened?.name ?? location.href } };
   try {
     const shown = new Notification(title, options);
     shown.addEventListener("click", () => {

@@ -138,9 +138,10 @@ async function newest(event, kept) {
 // A notification of a phone leads to the page of its game, which may be closed by now.
 own.addEventListener("notificationclick", (/** @type {any} */ event) => {
   event.notification.close();
-  const { tag } = event.notification;
+  const { tag, data } = event.notification;
+  const pathOf = (/** @type {string} */ url) => new URL(url, location.href).pathname;
   event.waitUntil(own.clients.matchAll({ type: "window", includeUncontrolled: true }).then((/** @type {any[]} */ pages) => {
-    const page = pages.find(({ url }) => new URL(url).pathname === tag);
+    const page = pages.find(({ url }) => pathOf(url) === pathOf(data?.opened ?? tag));
     return page ? page.focus() : own.clients.openWindow(tag);
   }));
 });

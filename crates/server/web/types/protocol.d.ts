@@ -40,7 +40,7 @@ export type NewGame = {
 };
 
 export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Colour };
-export type Links = { black: string | null; white: string | null; watch: string | null };
+export type Links = { black: string | null; white: string | null; watch: string | null; own: string | null };
 export type Created = { key: string; links: Links; nigiri: Nigiri | null };
 
 export type Player = { name: string | null; kind: "human" | "computer"; rank?: string; guided?: boolean; present?: boolean };
@@ -54,6 +54,8 @@ export type Result =
 
 export type Summary = {
   key: string;
+  /** Where this browser opens it. */
+  address: string;
   kind: "game" | "record";
   role: Colour | "both" | "watch";
   width: number;

@@ -193,6 +193,8 @@ export interface StudyView extends People {
 
 export interface StudySummary {
   key: string;
+  /** Where this browser opens it. */
+  address: string;
   role: Role;
   title: string;
   chapters: number;

@@ -46,6 +46,8 @@ pub(crate) fn database(error: &StoreError) -> String {
         StoreError::Failed(what) | StoreError::Corrupt(what) => what.clone(),
         StoreError::Locked => return say("wrong-locked", &[]),
         StoreError::Later => return say("wrong-later", &[]),
+        StoreError::Foreign => return say("wrong-foreign", &[]),
+        StoreError::NoRights => return say("wrong-no-rights", &[]),
         StoreError::DiskFull => return say("wrong-disk-full", &[]),
         StoreError::Damaged(what) => {
             return say("wrong-damaged", &[("what", what.into())]);

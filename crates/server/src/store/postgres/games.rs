@@ -208,14 +208,15 @@ impl Store for PostgresStore {
         })
     }
 
-    fn has_visited(&self, visitor: Visitor, key: &Key) -> Answer<'_, bool> {
-        let key = key.hash();
+    fn listed_key(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, Option<Key>> {
         Box::pin(async move {
-            let sql = "SELECT 1 FROM visits JOIN keys USING (game, role) \
-                WHERE visits.visitor = $1 AND keys.hash = $2";
-            let select = query(sql).bind(visitor.0.as_bytes().to_vec());
-            let select = select.bind(key.as_bytes().to_vec());
-            Ok(select.fetch_optional(&self.pool).await.map_err(failed)?.is_some())
+            let sql = "SELECT generation FROM visits JOIN game_roles USING (game, role) \
+                       WHERE visitor = $1 AND game = $2 AND role = $3";
+            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(game.0);
+            let row = select.bind(role.name()).fetch_optional(&self.pool).await.map_err(failed)?;
+            let generation =
+                row.map(|row| row.try_get("generation").map_err(failed)).transpose()?;
+            Ok(generation.map(|generation| self.secret.game_key(game, role, generation)))
         })
     }
 
@@ -342,6 +343,14 @@ impl Store for PostgresStore {
 
     fn delete(&self, game: GameId) -> Answer<'_, ()> {
         Box::pin(self.together(move |db| Box::pin(delete_game(db, game))))
+    }
+
+    fn last_alive(&self) -> Answer<'_, Option<u64>> {
+        Box::pin(async move {
+            let select = query("SELECT alive_ms FROM runs ORDER BY alive_ms DESC LIMIT 1");
+            let row = select.fetch_optional(&self.pool).await.map_err(failed)?;
+            row.map(|row| time(&row, "alive_ms")).transpose()
+        })
     }
 
     fn begin_run(&self, at: u64) -> Answer<'_, i64> {

@@ -219,6 +219,24 @@ impl StudyStore for PostgresStore {
         })
     }
 
+    fn listed_study_key(
+        &self,
+        visitor: Visitor,
+        study: StudyId,
+        role: Role,
+    ) -> Answer<'_, Option<Key>> {
+        Box::pin(async move {
+            let sql = "SELECT generation FROM study_visits JOIN study_roles USING (study, role) \
+                       WHERE visitor = $1 AND study = $2 AND role = $3";
+            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(study.0);
+            let row =
+                select.bind(role_name(role)).fetch_optional(&self.pool).await.map_err(failed)?;
+            let generation =
+                row.map(|row| row.try_get("generation").map_err(failed)).transpose()?;
+            Ok(generation.map(|generation| self.secret.study_key(study, role, generation)))
+        })
+    }
+
     fn visited_studies(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<ListedStudy>> {
         Box::pin(async move {
             let sql = "SELECT study_visits.study, role, generation, studies.title, \
@@ -234,6 +252,7 @@ impl StudyStore for PostgresStore {
                 let (study, role) = (StudyId(row.try_get("study").map_err(failed)?), role(row)?);
                 let generation = row.try_get("generation").map_err(failed)?;
                 Ok(ListedStudy {
+                    study,
                     key: self.secret.study_key(study, role, generation),
                     role,
                     title: text(row, "title")?,

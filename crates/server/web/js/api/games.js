@@ -22,9 +22,10 @@ export function getPreset(choice) {
 }
 
 /**
- * Puts a game into this browser's list, even if the page is left meanwhile.
+ * Puts a game into this browser's list, even if the page is left meanwhile. The answer has the
+ * address by which this browser opens it from then on, if the link is not one to hand on.
  * @param {string} key
- * @returns {Promise<void>}
+ * @returns {Promise<{ address: string | null }>}
  */
 export const visitGame = (key) => request(`/api/g/${encodeURIComponent(key)}/visit`, { method: "POST", keepalive: true });
 

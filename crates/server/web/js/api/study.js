@@ -44,7 +44,7 @@ export const getStudy = (key) => request(studyAt(key));
  */
 export const renewLink = (key, renew) => post(studyAt(key, "/links"), { renew });
 
-/** @param {string} key @returns {Promise<void>} */
+/** As {@link visitGame}. @param {string} key @returns {Promise<{ address: string | null }>} */
 export const visitStudy = (key) => request(studyAt(key, "/visit"), { method: "POST", keepalive: true });
 
 /**

@@ -36,6 +36,8 @@ export function mountLinks(parent, store) {
     const reachable = !isOwn || base !== location.origin;
     if (reachable && rows.length > 0) rows.push(qrCode(address(links[invites[0]] ?? ""), urgent));
     if (links.watch) rows.push(linkRow(t("link-watch"), address(links.watch), "link-watch").element);
+    // It is for another device, so nobody is to send it by mistake in place of an invitation.
+    if (links.own && !urgent) rows.push(linkRow(t("link-own"), address(links.own), "link-own").element);
     const some = rows.length > 0;
     if (alone) rows.unshift(h("p", { class: "warning", id: "links-own" }, t("links-own")));
     if (urgent) {

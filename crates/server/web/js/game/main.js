@@ -1,6 +1,6 @@
 /** The page of one game. */
 
-import { decoded } from "../address.js";
+import { decoded, goBy } from "../address.js";
 import { follow } from "../api/follow.js";
 import { getView } from "../api/game.js";
 import { visitGame } from "../api/games.js";
@@ -44,6 +44,7 @@ import { mayTry, tryPoint, turnAside } from "./tried.js";
 import { mountTrial } from "./trial.js";
 import { mountWaiting } from "./waiting.js";
 
+/** A key, or what stands for one in this browser. */
 const key = decoded(location.pathname.split("/").at(-1) ?? "");
 
 /**
@@ -172,9 +173,9 @@ function mountConnection(store) {
   });
 }
 
-/** The link to the record of the game. */
-const download = () =>
-  h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
+/** The link to the record of the game. @param {Store} store */
+const download = (store) =>
+  h("a", { id: "sgf", class: "button icon-only", href: `/api/g/${store.key}/sgf`, download: "", "aria-label": t("sgf-download"), title: t("sgf-download") },
     icon("download"));
 
 /**
@@ -203,7 +204,7 @@ function mount(store, follow) {
   mountEnd(side, store);
   mountRematch(side, store, say);
   mountTalk(side, store, say);
-  mountReplay(side, store, () => [focusButton(), download()]);
+  mountReplay(side, store, () => [focusButton(), download(store)]);
   mountTryHint(side, store);
   mountNotes(side, store);
   mountAnalysis(side, store, say, follow);
@@ -227,8 +228,8 @@ function mount(store, follow) {
 function mountNigiri(store) {
   const { nigiri, role, steps } = store.view;
   if (!nigiri || steps.length > 0 || (role !== "black" && role !== "white") || role === nigiri.creator) return;
-  if (recall(`nigiri.${key}`, false)) return;
-  remember(`nigiri.${key}`, true);
+  if (recall(`nigiri.${store.key}`, false)) return;
+  remember(`nigiri.${store.key}`, true);
   void showNigiri(nigiri, role);
 }
 
@@ -249,10 +250,11 @@ async function start() {
   const main = byId("game");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const store = new Store(key, await getView(key));
+      const view = await getView(key);
+      const store = new Store(view.key, view);
       // The game is more important than the list of games, which lacks it then.
-      void visitGame(key).catch(() => {});
-      const follows = follow(key, {
+      void visitGame(store.key).then(goBy, () => {});
+      const follows = follow(store.key, {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
         state: (connected) => store.setConnected(connected),

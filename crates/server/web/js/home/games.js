@@ -46,7 +46,7 @@ function row(game, rules, refresh) {
   const more = h("button", { type: "button", class: "quiet icon-only more", "aria-label": t("list-more", { game: isolated(called) }) }, icon("more"));
   more.addEventListener("click", () => openGameMenu(game, refresh));
   return h("li", { "data-key": game.key, class: game.away ? "away" : "" },
-    h("a", { href: `/g/${game.key}`, class: turn ? "game-link turn" : "game-link" },
+    h("a", { href: game.address, class: turn ? "game-link turn" : "game-link" },
       game.title && h("bdi", { class: "title" }, game.title),
       h("span", { class: "pair" },
         h("span", { class: "pip black", "aria-hidden": "true" }), h("bdi", { class: "who" }, name(game, "black")),

@@ -12,8 +12,8 @@ export async function mountStudies(parent) {
   const found = await getStudies().catch(() => []);
   if (found.length === 0) return;
   parent.append(
-    h("ul", { class: "games", id: "home-studies" }, ...found.slice(0, MOST).map(({ key, title }) =>
-      h("li", {}, h("a", { class: "game-link", href: `/s/${key}` }, h("bdi", { class: "title" }, title || t("study-nameless")))))),
+    h("ul", { class: "games", id: "home-studies" }, ...found.slice(0, MOST).map(({ address, title }) =>
+      h("li", {}, h("a", { class: "game-link", href: address }, h("bdi", { class: "title" }, title || t("study-nameless")))))),
     h("p", {}, h("a", { href: "/study" }, t("study-all"))));
   parent.hidden = false;
 }

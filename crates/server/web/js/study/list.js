@@ -131,7 +131,7 @@ function mountOwn(parent, own) {
   const draw = (found) => {
     none.hidden = found.length > 0;
     list.replaceChildren(...found.map((study) => {
-      const { key, title, role, chapters, nodes, changed } = study;
+      const { key, address, title, role, chapters, nodes, changed } = study;
       const button = h("button", { type: "button", class: "small quiet", "data-delete": key }, t(role === "own" ? "studies-delete" : "studies-away"));
       button.addEventListener("click", async () => {
         const answer = role !== "own" ? "away" : await ask({
@@ -140,7 +140,7 @@ function mountOwn(parent, own) {
         });
         if (answer) await away(key);
       });
-      return h("li", { "data-key": key }, h("a", { class: "study-link", href: `/s/${key}` },
+      return h("li", { "data-key": key }, h("a", { class: "study-link", href: address },
         h("bdi", { class: "title" }, title || t("study-nameless")),
         h("span", { class: "hint" }, t("studies-facts", { role, chapters, shown: number(chapters), nodes: number(nodes), date: date(changed) }))), button);
     }));

@@ -1,6 +1,6 @@
 /** The page of a study. */
 
-import { decoded } from "../address.js";
+import { decoded, goBy } from "../address.js";
 import { bodyOf, explain } from "../api/request.js";
 import { getStudy, visitStudy } from "../api/study.js";
 import { followStudy } from "../api/study-stream.js";
@@ -29,6 +29,7 @@ import { mountTabs } from "./tabs.js";
 import { Tools } from "./tools.js";
 import { mountTreePanel } from "./tree-panel.js";
 
+/** A key, or what stands for one in this browser. */
 const key = decoded(location.pathname.split("/").at(-1) ?? "");
 
 /** @param {Room} room */
@@ -75,7 +76,7 @@ function mount(room) {
     byId("connection").hidden = true;
     tell(body);
   };
-  const stream = followStudy(key, room.page, {
+  const stream = followStudy(room.key, room.page, {
     revision: () => room.revision,
     step: (done) => room.step(done),
     reload: () => void room.reload(),
@@ -123,8 +124,10 @@ async function start() {
   const main = byId("room");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const room = new Room(key, await getStudy(key));
-      void visitStudy(key).catch(() => {});
+      const view = await getStudy(key);
+      const room = new Room(view.key, view);
+      // The study is more important than the list of studies, which lacks it then.
+      void visitStudy(room.key).then(goBy, () => {});
       byId("problem").hidden = true;
       main.hidden = false;
       followAddress(room);

@@ -1,0 +1,84 @@
+//! Addresses of one's own: `/g/17-black` is game 17 by a role that the visitor's list has. They
+//! take the place of keys in a browser's history, and open nothing without its cookie.
+
+use super::access::failed;
+use super::body::json_answer;
+use super::visitor;
+use crate::api_error::ApiError;
+use crate::app::App;
+use crate::error_body::ErrorBody;
+use crate::key::{Key, Role};
+use crate::store::{GameId, StudyId, role_name, study_role};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde_json::json;
+
+/// The address of one's own of a game. A link to watch may be handed on, so it stays.
+pub(super) fn of_game(game: GameId, role: Role) -> Option<String> {
+    (role != Role::Watch).then(|| format!("/g/{}-{}", game.0, role.name()))
+}
+
+/// The address of one's own of a study. A link to read may be handed on, so it stays.
+pub(super) fn of_study(study: StudyId, role: tengen_study::Role) -> Option<String> {
+    let is_own = role != tengen_study::Role::Read;
+    is_own.then(|| format!("/s/{}-{}", study.0, role_name(role)))
+}
+
+/// The answer to a visit.
+pub(super) fn answer(address: Option<String>) -> Response {
+    json_answer(json!({ "address": address }))
+}
+
+/// The number and the role that the last part of an address of one's own names.
+fn parted(text: &str) -> Option<(i64, &str)> {
+    let (number, role) = text.split_once('-')?;
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    Some((number.parse().ok().filter(|_| is_number)?, role))
+}
+
+/// The key of a game at an address with this last part.
+pub(super) async fn game_key(app: &App, headers: &HeaderMap, text: &str) -> Result<Key, ApiError> {
+    if let Some(key) = Key::parse(text) {
+        return Ok(key);
+    }
+    let (game, role) = parted(text).ok_or_else(ApiError::unknown_key)?;
+    let role = Role::from_name(role).ok_or_else(ApiError::unknown_key)?;
+    let visitor = visitor::known(app, headers).await?.ok_or_else(not_listed)?;
+    let key = app.services.store.listed_key(visitor, GameId(game), role).await.map_err(failed)?;
+    key.ok_or_else(not_listed)
+}
+
+/// The key of a study at an address with this last part.
+pub(super) async fn study_key(app: &App, headers: &HeaderMap, text: &str) -> Result<Key, ApiError> {
+    if let Some(key) = Key::parse(text) {
+        return Ok(key);
+    }
+    let (study, role) = parted(text).ok_or_else(ApiError::unknown_key)?;
+    let role = study_role(role).ok_or_else(ApiError::unknown_key)?;
+    let visitor = visitor::known(app, headers).await?.ok_or_else(not_listed)?;
+    let key = app.services.store.listed_study_key(visitor, StudyId(study), role).await;
+    key.map_err(failed)?.ok_or_else(not_listed)
+}
+
+/// 404: the visitor's list has it not, or has it no more.
+fn not_listed() -> ApiError {
+    let text =
+        "this address opens only in the browser whose list has it; elsewhere a link is needed";
+    ErrorBody::new("not-listed", text).status(StatusCode::NOT_FOUND)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_as_they_are_written() {
+        let address = of_game(GameId(17), Role::Black).unwrap();
+        assert_eq!(address, "/g/17-black");
+        assert_eq!(parted("17-black"), Some((17, "black")));
+        assert_eq!(of_game(GameId(17), Role::Watch), None);
+        for bad in ["", "-", "17", "-black", "+1-black", "-1-black", "99999999999999999999-own"] {
+            assert_eq!(parted(bad), None, "{bad}");
+        }
+    }
+}
