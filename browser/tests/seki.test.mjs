@@ -113,7 +113,8 @@ test("a chain that stands as it did before its mark is marked anew, and no mark 
 
 test("stones that share no liberty with the opponent are refused with a reason", async () => {
   const page = await person(on.browser, { locale: "de-DE" });
-  await open(page, await stopped());
+  const address = await stopped();
+  await open(page, address);
   await says(page, "H1", "seki");
   await page.locator("label:has(#marking-seki)").click();
   await page.locator('#marking-seki:checked').waitFor();
@@ -130,7 +131,7 @@ test("stones that share no liberty with the opponent are refused with a reason",
   await cell(page, "C9").click();
   await page.locator("#refusal", { hasText: "C9" }).waitFor();
   const other = await person(on.browser);
-  await open(other, page.url());
+  await open(other, address);
   await cell(other, "H3").click();
   await page.locator("#refusal").waitFor({ state: "hidden" });
   assert.deepEqual(page.complaints, []);
