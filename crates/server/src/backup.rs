@@ -307,7 +307,7 @@ async fn set_aside(database: &Path) -> Result<PathBuf, BackupError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{NewRecord, SqliteStore, Store};
+    use crate::store::{GameStore, NewRecord, SqliteStore};
     use crate::{key::Key, time::Time, time::WallTime};
 
     const SECRET: Secret = Secret::of([7; 32]);

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::engines::Engines;
 use crate::secret::Secret;
-use crate::store::{GameId, SqliteStore, Store};
+use crate::store::{GameId, GameStore, SqliteStore};
 use crate::time::ManualTime;
 use axum::body::Body;
 use axum::http::Request;

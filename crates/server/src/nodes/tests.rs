@@ -11,7 +11,7 @@ use crate::log::LogEntry;
 use crate::secret::Secret;
 use crate::snapshot::Snapshot;
 use crate::store::Cluster;
-use crate::store::{GameId, PostgresStore, Store, StoreError, StoredEntry};
+use crate::store::{GameId, GameStore, PostgresStore, StoreError, StoredEntry};
 use crate::time::{Time, WallTime};
 use axum::body::Body;
 use axum::http::{Method, Request};

@@ -57,7 +57,7 @@ mod tests {
     use super::*;
     use crate::key::{Key, Role, Visitor};
     use crate::secret::Secret;
-    use crate::store::{Left, SqliteStore, Store};
+    use crate::store::{GameStore, Left, ListStore, SqliteStore};
     use sqlx::query;
     use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tengen_server::key::{Key, Visitor};
 use tengen_server::nodes::Nodes;
-use tengen_server::store::{SqliteStore, Store};
+use tengen_server::store::{ListStore, SqliteStore};
 use tengen_server::time::ManualTime;
 use tengen_server::{App, Engines, Secret, ServerLimits};
 use tower::ServiceExt;

@@ -1,19 +1,14 @@
-//! Games in a PostgreSQL database.
+//! Games and records in a PostgreSQL database.
 
 use super::{PostgresStore, delete_game, failed, number, opened, role, text, time};
-use crate::key::{Key, Role, Visitor};
+use crate::key::{Key, Role};
 use crate::secret::Secret;
-use crate::store::new_generation;
 use crate::store::{
-    Answer, GameId, Left, Listed, Made, NewGame, NewRecord, Opened, Store, StoreError, StoredEntry,
-    StoredGame,
+    Answer, GameId, GameStore, Made, NewGame, NewRecord, Opened, StoreError, StoredEntry,
+    StoredGame, new_generation,
 };
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{Row, query};
-
-/// Whether a player of the game has it in a list, or a record is in any list.
-const IS_LISTED: &str = "SELECT EXISTS (SELECT 1 FROM visits JOIN games ON games.id = game \
-    WHERE game = $1 AND (role <> 'watch' OR games.kind = 'record')) AS listed";
 
 /// The number of the next game: keys follow from it, so it comes first.
 const NEXT: &str = "SELECT nextval(pg_get_serial_sequence('games', 'id')) AS id";
@@ -44,11 +39,7 @@ async fn insert_record(
     Ok((game, key))
 }
 
-impl Store for PostgresStore {
-    fn secret(&self) -> &Secret {
-        &self.secret
-    }
-
+impl GameStore for PostgresStore {
     fn create_game(&self, game: NewGame) -> Answer<'_, Made> {
         Box::pin(async move {
             let row = query(NEXT).fetch_one(&self.pool).await.map_err(failed)?;
@@ -189,192 +180,7 @@ impl Store for PostgresStore {
         })
     }
 
-    fn knows(&self, visitor: Visitor) -> Answer<'_, bool> {
-        Box::pin(async move {
-            let sql = "SELECT EXISTS (SELECT 1 FROM visits WHERE visitor = $1) \
-                OR EXISTS (SELECT 1 FROM study_visits WHERE visitor = $1) \
-                OR EXISTS (SELECT 1 FROM study_people WHERE visitor = $1) AS known";
-            let row = query(sql).bind(visitor.0.as_bytes().to_vec()).fetch_one(&self.pool).await;
-            row.map_err(failed)?.try_get("known").map_err(failed)
-        })
-    }
-
-    fn forget(&self, visitor: Visitor) -> Answer<'_, ()> {
-        Box::pin(async move {
-            let sql = "WITH games AS (DELETE FROM visits WHERE visitor = $1) \
-                DELETE FROM study_visits WHERE visitor = $1";
-            let delete = query(sql).bind(visitor.0.as_bytes().to_vec());
-            delete.execute(&self.pool).await.map(drop).map_err(failed)
-        })
-    }
-
-    fn listed_key(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, Option<Key>> {
-        Box::pin(async move {
-            let sql = "SELECT generation FROM visits JOIN game_roles USING (game, role) \
-                       WHERE visitor = $1 AND game = $2 AND role = $3";
-            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(game.0);
-            let row = select.bind(role.name()).fetch_optional(&self.pool).await.map_err(failed)?;
-            let generation =
-                row.map(|row| row.try_get("generation").map_err(failed)).transpose()?;
-            Ok(generation.map(|generation| self.secret.game_key(game, role, generation)))
-        })
-    }
-
-    fn visit(&self, visitor: Visitor, key: &Key, at: u64) -> Answer<'_, ()> {
-        let key = key.hash();
-        Box::pin(async move {
-            // The key is locked, so that a game that is being deleted is not put into a list.
-            let sql = "WITH opened AS (SELECT game, role FROM keys WHERE hash = $2 FOR KEY SHARE), \
-                put AS (INSERT INTO visits (visitor, game, role, seen_ms) \
-                SELECT $1, game, role, $3 FROM opened ON CONFLICT DO NOTHING) \
-                SELECT 1 FROM opened";
-            let visit = query(sql).bind(visitor.0.as_bytes().to_vec());
-            let visit = visit.bind(key.as_bytes().to_vec()).bind(number(at));
-            visit.fetch_one(&self.pool).await.map(drop).map_err(failed)
-        })
-    }
-
-    fn hand_on(&self, from: &Key, to: &Key, at: u64) -> Answer<'_, ()> {
-        let (from, to) = (from.hash(), to.hash());
-        Box::pin(async move {
-            let sql = "INSERT INTO visits (visitor, game, role, seen_ms) \
-                SELECT visits.visitor, other.game, other.role, $3 \
-                FROM visits JOIN keys USING (game, role), keys AS other \
-                WHERE keys.hash = $1 AND other.hash = $2 ON CONFLICT DO NOTHING";
-            let insert = query(sql).bind(from.as_bytes().to_vec());
-            let insert = insert.bind(to.as_bytes().to_vec()).bind(number(at));
-            insert.execute(&self.pool).await.map(drop).map_err(failed)
-        })
-    }
-
-    fn visited(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move {
-            let sql = "SELECT visits.game, role, generation, games.kind, games.created_ms, \
-                game_heads.changed_ms, game_heads.summary, visits.title, visits.away FROM visits \
-                JOIN game_roles USING (game, role) JOIN games ON games.id = visits.game \
-                JOIN game_heads ON game_heads.game = games.id WHERE visits.visitor = $1 \
-                ORDER BY game_heads.changed_ms DESC, games.id DESC LIMIT $2";
-            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(i64::from(limit));
-            let rows = select.fetch_all(&self.pool).await.map_err(failed)?;
-            let listed = |row: &PgRow| {
-                let opened = opened(row)?;
-                let generation = row.try_get("generation").map_err(failed)?;
-                Ok(Listed {
-                    key: self.secret.game_key(opened.game, opened.role, generation),
-                    opened,
-                    created: time(row, "created_ms")?,
-                    changed: time(row, "changed_ms")?,
-                    summary: text(row, "summary")?,
-                    title: text(row, "title")?,
-                    away: row.try_get("away").map_err(failed)?,
-                })
-            };
-            rows.iter().map(listed).collect()
-        })
-    }
-
-    fn arrange(
-        &self,
-        visitor: Visitor,
-        key: &Key,
-        title: Option<String>,
-        away: Option<bool>,
-    ) -> Answer<'_, bool> {
-        let key = key.hash();
-        Box::pin(async move {
-            let sql = "UPDATE visits SET title = COALESCE($3, title), away = COALESCE($4, away) \
-                FROM keys WHERE visits.visitor = $1 AND keys.hash = $2 \
-                AND keys.game = visits.game AND keys.role = visits.role";
-            let update = query(sql).bind(visitor.0.as_bytes().to_vec());
-            let update = update.bind(key.as_bytes().to_vec());
-            let done = update.bind(title).bind(away).execute(&self.pool).await.map_err(failed)?;
-            Ok(done.rows_affected() > 0)
-        })
-    }
-
-    fn take_off(&self, key: &Key) -> Answer<'_, ()> {
-        let key = key.clone();
-        Box::pin(async move {
-            let sql = "UPDATE game_roles SET taken_off = TRUE FROM keys WHERE keys.hash = $1 \
-                AND keys.game = game_roles.game AND keys.role = game_roles.role";
-            let update = query(sql).bind(key.hash().as_bytes().to_vec());
-            update.execute(&self.pool).await.map(drop).map_err(failed)
-        })
-    }
-
-    fn leave(&self, visitor: Option<Visitor>, key: &Key, others: &[Role]) -> Answer<'_, Left> {
-        let (key, others) = (key.clone(), others.to_vec());
-        Box::pin(self.together(move |db| {
-            Box::pin(async move {
-                // The game's row is locked, so that nobody puts it into a list or takes it off
-                // meanwhile without waiting. Moves refer to the row, and need not wait.
-                let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
-                    JOIN games ON games.id = keys.game WHERE keys.hash = $1 \
-                    FOR UPDATE OF keys FOR NO KEY UPDATE OF games";
-                let found = query(sql).bind(key.hash().as_bytes().to_vec());
-                let found = found.fetch_optional(&mut *db).await;
-                let Some(row) = found.map_err(failed)? else { return Ok(Left::Unlisted) };
-                let Opened { game, role: own, .. } = opened(&row)?;
-                let all = query("SELECT 1 FROM keys WHERE game = $1 FOR UPDATE").bind(game.0);
-                all.execute(&mut *db).await.map_err(failed)?;
-                let sql = "SELECT role, taken_off FROM game_roles WHERE game = $1 FOR UPDATE";
-                let all = query(sql);
-                let all = all.bind(game.0).fetch_all(&mut *db).await.map_err(failed)?;
-                let delete = query("DELETE FROM visits WHERE visitor = $1 AND game = $2");
-                let delete = delete.bind(visitor.map(|visitor| visitor.0.as_bytes().to_vec()));
-                let delete = delete.bind(game.0);
-                let unlisted = delete.execute(&mut *db).await.map_err(failed)?.rows_affected() == 0;
-                if unlisted && own == Role::Watch {
-                    return Ok(Left::Unlisted);
-                }
-                let row = query(IS_LISTED).bind(game.0).fetch_one(&mut *db).await;
-                let mut kept: bool = row.map_err(failed)?.try_get("listed").map_err(failed)?;
-                for row in &all {
-                    let has_taken_off: bool = row.try_get("taken_off").map_err(failed)?;
-                    kept |= !has_taken_off && others.contains(&role(row)?);
-                }
-                if !kept {
-                    delete_game(db, game).await?;
-                }
-                Ok(if kept { Left::Kept } else { Left::Deleted })
-            })
-        }))
-    }
-
     fn delete(&self, game: GameId) -> Answer<'_, ()> {
         Box::pin(self.together(move |db| Box::pin(delete_game(db, game))))
-    }
-
-    fn last_alive(&self) -> Answer<'_, Option<u64>> {
-        Box::pin(async move {
-            let select = query("SELECT alive_ms FROM runs ORDER BY alive_ms DESC LIMIT 1");
-            let row = select.fetch_optional(&self.pool).await.map_err(failed)?;
-            row.map(|row| time(&row, "alive_ms")).transpose()
-        })
-    }
-
-    fn begin_run(&self, at: u64) -> Answer<'_, i64> {
-        Box::pin(async move {
-            let sql = "INSERT INTO runs (started_ms, alive_ms) VALUES ($1, $1) RETURNING id";
-            let row = query(sql).bind(number(at)).fetch_one(&self.pool).await.map_err(failed)?;
-            row.try_get("id").map_err(failed)
-        })
-    }
-
-    fn alive(&self, run: i64, at: u64) -> Answer<'_, ()> {
-        Box::pin(async move {
-            let sql = "UPDATE runs SET alive_ms = GREATEST(alive_ms, $1) WHERE id = $2";
-            let update = query(sql).bind(number(at)).bind(run);
-            update.execute(&self.pool).await.map(drop).map_err(failed)
-        })
-    }
-
-    fn alive_after(&self, at: u64) -> Answer<'_, u64> {
-        Box::pin(async move {
-            let sql = "SELECT GREATEST(alive_ms, $1) AS alive FROM runs WHERE started_ms <= $1 \
-                ORDER BY started_ms DESC, id DESC LIMIT 1";
-            let row = query(sql).bind(number(at)).fetch_optional(&self.pool).await;
-            row.map_err(failed)?.map_or(Ok(at), |row| time(&row, "alive"))
-        })
     }
 }

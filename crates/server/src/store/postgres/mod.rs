@@ -6,7 +6,9 @@
 
 mod games;
 mod items;
+mod lists;
 pub(crate) mod nodes;
+mod runs;
 mod studies;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -14,7 +16,7 @@ mod unused;
 
 use super::migrations::postgres_migrator;
 use super::studies::{StudyId, role_name, role_of};
-use super::{GameId, Kind, Opened, StoreError, not_migrated};
+use super::{GameId, Kind, Opened, Store, StoreError, not_migrated};
 use crate::key::Role;
 use crate::secret::Secret;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
@@ -205,7 +207,7 @@ impl PostgresStore {
     async fn together<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut PgConnection) -> super::writer::Work<'c, T> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut PgConnection) -> super::Work<'c, T> + Send + 'static,
     {
         together(&self.pool, work).await
     }
@@ -215,7 +217,7 @@ impl PostgresStore {
 async fn together<T, F>(pool: &PgPool, work: F) -> Result<T, StoreError>
 where
     T: Send + 'static,
-    F: for<'c> FnOnce(&'c mut PgConnection) -> super::writer::Work<'c, T> + Send + 'static,
+    F: for<'c> FnOnce(&'c mut PgConnection) -> super::Work<'c, T> + Send + 'static,
 {
     let pool = pool.clone();
     let task = tokio::spawn(async move {
@@ -225,6 +227,12 @@ where
         Ok(done)
     });
     task.await.map_err(|error| StoreError::Failed(error.to_string()))?
+}
+
+impl Store for PostgresStore {
+    fn secret(&self) -> &Secret {
+        &self.secret
+    }
 }
 
 /// The reason of a failure of the database.

@@ -1,10 +1,10 @@
 //! Tests that any [`StudyStore`] must pass. Each check gets a store without studies.
 
-use super::{
+use crate::key::{Key, Visitor};
+use crate::store::{
     ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredEntry, StoredPerson, StudyId,
     StudyStore,
 };
-use crate::key::{Key, Visitor};
 use std::future::Future;
 use tengen_study::Role;
 
@@ -30,7 +30,7 @@ pub(super) async fn study(store: &impl StudyStore, created: u64) -> (StudyId, Ve
 }
 
 /// A study with operations, people and a place in a list.
-pub(super) async fn filled(store: &dyn super::Store) {
+pub(in crate::store) async fn filled(store: &dyn crate::store::Store) {
     let (title, summary) = ("Ko".to_owned(), "{}".to_owned());
     let new = NewStudy { created: 5, title, summary, base: vec![0, 255, 3] };
     let MadeStudy { study: id, keys } = store.create_study(new).await.unwrap();

@@ -1,9 +1,9 @@
 //! All that an SQLite database has.
 
-use super::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
+use super::SqliteStore;
 use super::rows::{failed, text, time};
-use super::sqlite::SqliteStore;
-use super::{Answer, GameId, StoreError, StudyId};
+use crate::store::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
+use crate::store::{Answer, GameId, StoreError, StudyId};
 use futures_util::StreamExt;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, query};

@@ -1,11 +1,11 @@
 //! Things in an SQLite database that nobody uses.
 
-use super::items::ItemId;
+use super::SqliteStore;
 use super::rows::{delete_game, failed, number};
-use super::sqlite::SqliteStore;
-use super::sqlite_studies::delete_study;
-use super::unused::{NOTED, Unused, UnusedStore, number_of};
-use super::{Answer, GameId, StudyId};
+use super::studies::delete_study;
+use crate::store::items::ItemId;
+use crate::store::unused::{NOTED, Unused, UnusedStore, number_of};
+use crate::store::{Answer, GameId, StudyId};
 use crate::time::millis;
 use sqlx::{AssertSqlSafe, Row, query};
 

@@ -1,8 +1,8 @@
 //! The rows of the database as values.
 
-use super::{GameId, Kind, Opened, StoreError, new_generation};
 use crate::key::{Key, Role};
 use crate::secret::Secret;
+use crate::store::{GameId, Kind, Opened, StoreError, new_generation};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
 

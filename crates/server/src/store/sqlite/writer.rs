@@ -1,11 +1,10 @@
 //! The one writer of an SQLite database. Writes that come while others are brought to the disk wait
 //! together, and share the next transaction.
 
-use super::StoreError;
 use super::rows::failed;
+use crate::store::{StoreError, Work};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Acquire, ConnectOptions, Connection};
-use std::pin::Pin;
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -15,9 +14,6 @@ const MOST_TOGETHER: usize = 128;
 
 /// The most writes that wait.
 const MOST_WAITING: usize = 1024;
-
-/// A piece of work with the connection, when it comes.
-pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
 /// The one writer of a database.
 #[derive(Debug)]

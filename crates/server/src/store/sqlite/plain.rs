@@ -2,11 +2,11 @@
 //! links that the server can show again come beside the old ones.
 
 use super::rows::{failed, insert_key, role, text};
-use super::sqlite_studies::insert_study_key;
-use super::studies::{StudyId, role_of};
-use super::{GameId, StoreError};
+use super::studies::insert_study_key;
 use crate::key::Key;
 use crate::secret::Secret;
+use crate::store::studies::{StudyId, role_of};
+use crate::store::{GameId, StoreError};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Connection, Row, query};
 
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
     use crate::key::{Role, Visitor};
     use crate::store::migrations::{postgres_up_to, up_to};
-    use crate::store::{Cluster, PostgresStore, SqliteStore, Store, StudyStore};
+    use crate::store::{Cluster, GameStore, PostgresStore, SqliteStore, Store, StudyStore};
     use sqlx::postgres::PgPool;
     use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool};
     use std::path::Path;

@@ -1,14 +1,14 @@
 //! Studies in an SQLite database.
 
+use super::SqliteStore;
 use super::rows::{failed, number, text, time};
-use super::sqlite::SqliteStore;
-use super::studies::{
+use crate::key::{Key, Visitor};
+use crate::store::new_generation;
+use crate::store::studies::{
     ListedStudy, MadeStudy, NewStudy, OpenedStudy, ROLES, StoredPerson, StudyHead, StudyId,
     StudyStore, role_name, role_of, visitor_of,
 };
-use super::{Answer, StoreError, StoredEntry};
-use crate::key::{Key, Visitor};
-use crate::store::new_generation;
+use crate::store::{Answer, StoreError, StoredEntry};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
 use tengen_study::Role;

@@ -1,0 +1,66 @@
+//! What only a file can do wrong.
+
+use super::*;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, query};
+
+#[tokio::test]
+async fn sqlite_keeps_what_two_servers_write_apart_and_changes_nothing_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let one = SqliteStore::open(&file, SECRET).await.unwrap();
+    let other = SqliteStore::open(&file, SECRET).await.unwrap();
+    let (id, _) = game(&one, 0).await;
+    one.append(id, 0, vec![entry(1, "a")], "{}".to_owned()).await.unwrap();
+    let late = other.append(id, 0, vec![entry(1, "b")], "{}".to_owned()).await;
+    assert_eq!(late, Err(StoreError::Conflict));
+    other.append(id, 1, vec![entry(2, "b")], "{}".to_owned()).await.unwrap();
+    assert_eq!(one.entries(id).await.unwrap().len(), 2);
+    for sql in ["DELETE FROM entries", "UPDATE entries SET entry = 'x'"] {
+        assert!(one.run(sql).await.is_err(), "{sql}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter.txt");
+    let text = "Dear Anna, this is no database. ".repeat(200);
+    std::fs::write(&file, &text).unwrap();
+    assert!(matches!(SqliteStore::open(&file, SECRET).await, Err(StoreError::Damaged(_))));
+    let other = folder.path().join("other.db");
+    let options = SqliteConnectOptions::new().filename(&other).create_if_missing(true);
+    let mut theirs = options.connect().await.unwrap();
+    query("CREATE TABLE notes (text TEXT)").execute(&mut theirs).await.unwrap();
+    theirs.close().await.unwrap();
+    assert_eq!(SqliteStore::open(&other, SECRET).await.err(), Some(StoreError::Foreign));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+}
+
+#[tokio::test]
+async fn a_database_of_a_later_version_is_named_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let store = SqliteStore::open(&file, SECRET).await.unwrap();
+    let later = "INSERT INTO _sqlx_migrations (version, description, success, checksum, \
+                 execution_time) VALUES (9999, 'later', 1, x'00', 0)";
+    store.run(later).await.unwrap();
+    store.close().await;
+    assert_eq!(SqliteStore::open(&file, SECRET).await.unwrap_err(), StoreError::Later);
+}
+
+#[tokio::test]
+async fn the_same_number_by_the_same_secret_has_other_links() {
+    let mut all = std::collections::HashSet::new();
+    for _ in 0..2 {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("games.db");
+        let store = SqliteStore::open(&file, Secret::of([7; 32])).await.unwrap();
+        let (id, keys) = game(&store, 5).await;
+        assert_eq!(id, GameId(1));
+        let renewed = store.renew_role(id, Role::Black).await.unwrap();
+        let keys = keys.into_iter().map(|(key, _)| key).chain([renewed]);
+        assert!(keys.into_iter().all(|key| all.insert(key)));
+    }
+    assert_eq!(all.len(), 8);
+}

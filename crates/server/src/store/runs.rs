@@ -1,0 +1,19 @@
+//! When the server ran.
+
+use super::Answer;
+
+/// The runs of a server in its store.
+pub trait RunStore: Send + Sync + 'static {
+    /// When any run of the server was last known to be alive, if there was one.
+    fn last_alive(&self) -> Answer<'_, Option<u64>>;
+
+    /// Stores that a run of the server begins. The answer is its number.
+    fn begin_run(&self, at: u64) -> Answer<'_, i64>;
+
+    /// Stores that the run is alive.
+    fn alive(&self, run: i64, at: u64) -> Answer<'_, ()>;
+
+    /// When the server was last known to be alive, in the run that began last before the time `at`.
+    /// The answer is `at` itself if there was no such run, or if that is later.
+    fn alive_after(&self, at: u64) -> Answer<'_, u64>;
+}

@@ -1,0 +1,155 @@
+//! Games and studies in an SQLite database.
+
+mod games;
+mod items;
+mod lists;
+mod plain;
+mod rows;
+mod runs;
+mod studies;
+mod unused;
+mod writer;
+
+pub(crate) use rows::failed;
+
+use super::migrations::migrator;
+use super::{Answer, Store, StoreError, Work};
+use crate::private;
+use crate::secret::Secret;
+use crate::store::not_migrated;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{Connection, query};
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use writer::Writer;
+
+/// How many reads may run beside each other and beside the one writer.
+const READERS: u32 = 4;
+
+/// An SQLite database that is up to date, before the server knows its secret.
+#[derive(Debug)]
+pub(crate) struct SqliteDatabase {
+    options: SqliteConnectOptions,
+    connection: SqliteConnection,
+}
+
+impl SqliteDatabase {
+    /// Opens the database in this file, and brings it up to date. Makes the file if there is none.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or is no database of ours.
+    pub(crate) async fn open(file: &Path) -> Result<SqliteDatabase, StoreError> {
+        // Its log gets the rights of the file.
+        private::begin(file).map_err(|error| match error.kind() {
+            io::ErrorKind::StorageFull => StoreError::DiskFull,
+            _ => StoreError::Failed(error.to_string()),
+        })?;
+        for ending in ["-wal", "-shm"] {
+            let mut log = file.as_os_str().to_owned();
+            log.push(ending);
+            let _ = private::close_to_others(Path::new(&log));
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A move is shown only after it is on the disk, even if the power fails.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            // Deleted rows leave no trace on the pages of the file.
+            .pragma("secure_delete", "ON")
+            .busy_timeout(Duration::from_secs(5));
+        let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
+        let writer = writer.connect_with(options.clone()).await.map_err(failed)?;
+        let sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND NOT EXISTS \
+                   (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";
+        if query(sql).fetch_optional(&writer).await.map_err(failed)?.is_some() {
+            return Err(StoreError::Foreign);
+        }
+        let done = migrator().run(&writer).await;
+        done.map_err(|error| not_migrated(error, failed))?;
+        let mut connection = writer.acquire().await.map_err(failed)?.detach();
+        plain::hash(&mut connection).await?;
+        Ok(SqliteDatabase { options, connection })
+    }
+
+    /// Whether the database was made with a secret.
+    pub(crate) async fn has_secret(&mut self) -> Result<bool, StoreError> {
+        let check = query("SELECT 1 FROM secret_check").fetch_optional(&mut self.connection).await;
+        Ok(check.map_err(failed)?.is_some())
+    }
+
+    /// Closes the database.
+    pub(crate) async fn close(self) {
+        let _ = self.connection.close().await;
+    }
+
+    /// The store whose keys follow from this secret.
+    ///
+    /// # Errors
+    /// [`StoreError::OtherSecret`] if it was made with another one.
+    pub(crate) async fn settle(mut self, secret: Secret) -> Result<SqliteStore, StoreError> {
+        plain::settle(&mut self.connection, &secret).await?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
+        let readers = readers.connect_with(self.options.clone().read_only(true)).await;
+        let file = Arc::from(self.options.get_filename());
+        let writer = Arc::new(Writer::new(self.options, self.connection));
+        Ok(SqliteStore { writer, readers: readers.map_err(failed)?, secret, file })
+    }
+}
+
+/// Games and studies in an SQLite database.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    writer: Arc<Writer>,
+    readers: SqlitePool,
+    secret: Secret,
+    /// The file of the database.
+    file: Arc<Path>,
+}
+
+impl SqliteStore {
+    /// Opens the database in this file, and brings it up to date. Makes the file if there is none.
+    /// Its keys follow from the secret.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or is no database of ours, or was made with another secret.
+    pub async fn open(file: &Path, secret: Secret) -> Result<SqliteStore, StoreError> {
+        SqliteDatabase::open(file).await?.settle(secret).await
+    }
+
+    /// Does the work within a transaction.
+    fn write<T, F>(&self, work: F) -> Answer<'_, T>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send + 'static,
+    {
+        Box::pin(self.writer.write(work))
+    }
+
+    /// Runs a statement for a test.
+    #[cfg(test)]
+    pub(crate) async fn run(&self, sql: &'static str) -> Result<(), StoreError> {
+        self.write(move |db| {
+            Box::pin(async move { query(sql).execute(db).await.map(drop).map_err(failed) })
+        })
+        .await
+    }
+
+    /// Closes the database.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+impl Store for SqliteStore {
+    fn secret(&self) -> &Secret {
+        &self.secret
+    }
+}
