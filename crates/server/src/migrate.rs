@@ -4,7 +4,7 @@ use crate::opened::{DATABASE, LOCK, MOVED, SECRET, claimed, locked, refuse_moved
 use crate::private;
 use crate::serve::{Data, ServeError};
 use crate::store::transfer::{Database, TransferError, transfer};
-use crate::store::{Claim, Shared, SqliteDatabase, StoreError};
+use crate::store::{Claim, PostgresDatabase, Shared, SqliteDatabase, StoreError};
 use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -86,7 +86,7 @@ pub async fn migrate(
         std::fs::create_dir_all(folder).map_err(|error| MigrateError::Unusable(data(error)))?;
     }
     // Both are held, so that no server changes anything meanwhile, and are of this version.
-    let _one = held(from).await.map_err(MigrateError::Unusable)?;
+    let one = held(from).await.map_err(MigrateError::Unusable)?;
     let _other = held(to).await.map_err(MigrateError::Unusable)?;
     let (mut source, mut target) = (connected(from).await?, connected(to).await?);
     transfer(&mut source, &mut target, tell).await?;
@@ -99,13 +99,17 @@ pub async fn migrate(
         copied
             .map_err(|(file, error)| MigrateError::Unusable(ServeError::Secret { file, error }))?;
     }
-    Ok(Moved { is_marked: mark(from, to).is_ok() })
+    let is_told = match &one {
+        Held::Postgres { database, .. } => database.leave().await.is_ok(),
+        Held::Folder { .. } => true,
+    };
+    Ok(Moved { is_marked: mark(from, to).is_ok() && is_told })
 }
 
 /// All that was in one place is in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Whether a folder that was left says so, if one was. Else a server could go on with it.
+    /// Whether the place that was left says so. Else a server could go on with it.
     pub is_marked: bool,
 }
 
@@ -146,7 +150,7 @@ fn copy_secret(from: &Path, to: &Path) -> Result<(), (PathBuf, io::Error)> {
 /// What keeps servers away from a place.
 enum Held {
     Folder { _lock: File },
-    Postgres { _claim: Claim },
+    Postgres { database: PostgresDatabase, _claim: Claim },
 }
 
 /// Brings a place up to date, and keeps servers away from it. No secret is needed: hashes of keys
@@ -163,8 +167,8 @@ async fn held(data: &Data) -> Result<Held, ServeError> {
             Ok(Held::Folder { _lock })
         }
         Data::Postgres(address) | Data::Shared { database: address, .. } => {
-            let (_, _claim) = claimed(address, Shared::No).await?;
-            Ok(Held::Postgres { _claim })
+            let (database, _claim) = claimed(address, Shared::No).await?;
+            Ok(Held::Postgres { database, _claim })
         }
     }
 }
@@ -181,5 +185,25 @@ async fn connected(data: &Data) -> Result<Database, MigrateError> {
             let options: PgConnectOptions = address.parse().map_err(failed)?;
             options.connect().await.map(Database::Postgres).map_err(failed)
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::store::Cluster;
+
+    #[tokio::test]
+    async fn a_database_whose_games_moved_is_refused() {
+        let (cluster, folder) = (Cluster::start().await, tempfile::tempdir().unwrap());
+        let from = Data::Postgres(cluster.database().await);
+        let to = Data::Folder(folder.path().to_owned());
+        let moved = migrate(&from, &to, &mut |_, _| {}).await.unwrap();
+        assert!(moved.is_marked);
+        let again = migrate(&from, &to, &mut |_, _| {}).await;
+        assert!(
+            matches!(again, Err(MigrateError::Unusable(ServeError::DatabaseMoved))),
+            "{again:?}"
+        );
     }
 }

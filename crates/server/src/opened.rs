@@ -71,6 +71,9 @@ pub(crate) async fn claimed(
     let claim = database.claim(shared).await.map_err(ServeError::Database)?;
     let claim = claim.ok_or(ServeError::DatabaseInUse)?;
     database.migrate().await.map_err(ServeError::Database)?;
+    if database.is_left().await.map_err(ServeError::Database)? {
+        return Err(ServeError::DatabaseMoved);
+    }
     Ok((database, claim))
 }
 

@@ -106,6 +106,8 @@ pub enum ServeError {
         /// The file that says so.
         file: PathBuf,
     },
+    /// The games of the PostgreSQL database were moved to another place.
+    DatabaseMoved,
     /// Another server uses the PostgreSQL database.
     DatabaseInUse,
     /// The PostgreSQL database cannot be used.
@@ -164,6 +166,9 @@ impl fmt::Display for ServeError {
             }
             ServeError::InUse { folder } => {
                 write!(f, "another server uses the data folder {}", folder.display())
+            }
+            ServeError::DatabaseMoved => {
+                f.write_str("the games of this database were moved to another place")
             }
             ServeError::Moved { file } => {
                 write!(f, "the games were moved to another place, as {} says", file.display())

@@ -188,6 +188,7 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ServeError::InUse { folder } => {
             ("serve-in-use", folder.display().to_string(), String::new())
         }
+        ServeError::DatabaseMoved => ("serve-database-moved", String::new(), String::new()),
         ServeError::Moved { file } => ("serve-moved", file.display().to_string(), String::new()),
         ServeError::DatabaseInUse => ("serve-database-in-use", String::new(), String::new()),
         ServeError::Database(error) => ("serve-no-database", String::new(), wrong::database(error)),

@@ -34,6 +34,7 @@ serve-no-browser = der Browser ging nicht auf ({ $why }); öffne die Adresse obe
 serve-no-data = der Datenordner { $what } ist nicht zu gebrauchen: { $why }; nenn mit --data einen anderen
 serve-in-use = ein anderes Tengen benutzt den Datenordner { $what }; beende es oder nenne mit --data einen anderen Ordner
 serve-moved = die Partien dieses Datenordners sind an einen anderen Ort gezogen, wie { $what } sagt; starte den Server dort, oder lösch die Datei, um hier mit dem alten Stand weiterzumachen
+serve-database-moved = die Partien dieser Datenbank sind an einen anderen Ort gezogen; starte mit diesem Ort, oder führe in der Datenbank DELETE FROM moved aus, um mit den Partien weiterzumachen, wie sie hier waren
 serve-address-as-folder = der Datenordner ist mit einer Adresse benannt; nenne eine PostgreSQL-Datenbank mit --database
 serve-database-in-use = ein anderes Tengen benutzt die PostgreSQL-Datenbank; beende es oder nenne eine andere Datenbank
 serve-no-database = die PostgreSQL-Datenbank lässt sich nicht benutzen: { $why }; prüfe die Adresse hinter --database und ob der Server läuft

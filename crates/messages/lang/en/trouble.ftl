@@ -34,6 +34,7 @@ serve-no-browser = the browser did not open ({ $why }); open the address above i
 serve-no-data = the data folder { $what } cannot be used: { $why }; name another folder with --data
 serve-in-use = another Tengen uses the data folder { $what }; stop it, or name another folder with --data
 serve-moved = the games of this data folder were moved to another place, as { $what } says; serve that place, or delete the file to go on with the games as they were here
+serve-database-moved = the games of this database were moved to another place; serve that place, or run DELETE FROM moved in the database to go on with the games as they were here
 serve-address-as-folder = the data folder is named by an address; name a PostgreSQL database with --database
 serve-database-in-use = another Tengen uses the PostgreSQL database; stop it, or name another database
 serve-no-database = the PostgreSQL database cannot be used: { $why }; look at the address after --database, and whether the server runs

@@ -34,6 +34,7 @@ serve-no-browser = le navigateur ne s’est pas ouvert ({ $why }) ; ouvrez-y l�
 serve-no-data = le dossier des données { $what } est inutilisable : { $why } ; nommez-en un autre avec --data
 serve-in-use = un autre Tengen utilise le dossier de données { $what } ; arrêtez-le ou nommez un autre dossier avec --data
 serve-moved = les parties de ce dossier de données ont été déplacées ailleurs, comme le dit { $what } ; servez cet autre endroit, ou supprimez le fichier pour continuer ici avec les parties d’alors
+serve-database-moved = les parties de cette base ont été déplacées ailleurs ; servez cet autre endroit, ou exécutez DELETE FROM moved dans la base pour continuer avec les parties telles qu’elles étaient ici
 serve-address-as-folder = le dossier de données est nommé par une adresse ; nommez une base PostgreSQL avec --database
 serve-database-in-use = un autre Tengen utilise la base PostgreSQL ; arrêtez-le ou nommez une autre base
 serve-no-database = la base PostgreSQL ne peut être utilisée : { $why } ; vérifiez l’adresse après --database, et si le serveur tourne

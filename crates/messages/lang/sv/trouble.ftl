@@ -34,6 +34,7 @@ serve-no-browser = webbläsaren öppnades inte ({ $why }); öppna adressen ovan 
 serve-no-data = datamappen { $what } går inte att använda: { $why }; ange en annan med --data
 serve-in-use = ett annat Tengen använder datamappen { $what }; avsluta det eller ange en annan mapp med --data
 serve-moved = partierna i den här datamappen har flyttats till en annan plats, som { $what } säger; starta servern där, eller ta bort filen för att fortsätta här med partierna som de var
+serve-database-moved = partierna i den här databasen har flyttats till ett annat ställe; kör servern där, eller kör DELETE FROM moved i databasen för att fortsätta med partierna som de var här
 serve-address-as-folder = datamappen anges med en adress; ange en PostgreSQL-databas med --database
 serve-database-in-use = ett annat Tengen använder PostgreSQL-databasen; avsluta det eller ange en annan databas
 serve-no-database = PostgreSQL-databasen kan inte användas: { $why }; se över adressen efter --database och om servern kör

@@ -16,10 +16,11 @@ const MIGRATIONS: [(i64, &str, &str); 5] = [
 ];
 
 /// The steps of a PostgreSQL database.
-const POSTGRES: [(i64, &str, &str); 3] = [
+const POSTGRES: [(i64, &str, &str); 4] = [
     (1, "games and studies", include_str!("../../migrations/postgres/0001_games_and_studies.sql")),
     (2, "nodes", include_str!("../../migrations/postgres/0002_nodes.sql")),
     (3, "hashed keys", include_str!("../../migrations/postgres/0003_hashed_keys.sql")),
+    (4, "moved", include_str!("../../migrations/postgres/0004_moved.sql")),
 ];
 
 /// All steps of a PostgreSQL database.

@@ -128,6 +128,18 @@ impl PostgresDatabase {
         Ok(got.then_some(Claim { connection: tokio::sync::Mutex::new(connection) }))
     }
 
+    /// Whether the games were moved to another place.
+    pub(crate) async fn is_left(&self) -> Result<bool, StoreError> {
+        let moved = query("SELECT 1 FROM moved").fetch_optional(&self.pool).await;
+        Ok(moved.map_err(failed)?.is_some())
+    }
+
+    /// Notes that the games were moved to another place.
+    pub(crate) async fn leave(&self) -> Result<(), StoreError> {
+        query("INSERT INTO moved DEFAULT VALUES").execute(&self.pool).await.map_err(failed)?;
+        Ok(())
+    }
+
     /// Whether the database was made with a secret.
     pub(crate) async fn has_secret(&self) -> Result<bool, StoreError> {
         let check = query("SELECT 1 FROM secret_check").fetch_optional(&self.pool).await;
