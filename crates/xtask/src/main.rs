@@ -18,7 +18,7 @@ Usage: cargo xtask <task>
 
 Tasks:
   test             everything that CI runs: format, lints, tests with every kernel of this
-                   processor, docs, the wasm build of the rules, fuzzing, the page's types, and
+                   processor, docs, the wasm build of two crates, fuzzing, the page's types, and
                    games in a real browser
   test quick       what is worth running often: format and all tests in Rust
   test <part>…     only these parts; `cargo xtask test list` names them

@@ -36,7 +36,7 @@ pub(crate) const PARTS: [Part; 11] = [
         plain(docs)
     }),
     part("examples", "the examples of the rules", || examples().into()),
-    part("wasm", "the rules for a browser", || wasm().into()),
+    part("wasm", "rules and ratings without a system", || wasm().into()),
     part("fuzz", "every fuzz target for half a minute", || {
         fuzz::run(&[], fuzz::USUAL_SECONDS).into()
     }),
@@ -120,9 +120,10 @@ fn examples() -> Result<(), String> {
     Ok(())
 }
 
-/// The rules need no operating system: they build for a browser.
+/// Rules and ratings need no operating system: they build for a browser.
 fn wasm() -> Result<(), String> {
-    let words = "cargo check -p tengen-rules --features serde --target wasm32-unknown-unknown";
+    let words = "cargo check -p tengen-rules -p tengen-rating \
+                 --features tengen-rules/serde,tengen-rating/serde --target wasm32-unknown-unknown";
     run_command(command(".", words)).map_err(|why| {
         format!("{why} (is the target there? rustup target add wasm32-unknown-unknown)")
     })
