@@ -205,14 +205,11 @@ impl Server {
     /// The game as a list shows it to a visitor who has this key. The game is not loaded for that.
     pub(crate) async fn list_of(&self, key: &str) -> Value {
         let cookie = cookie('L');
-        for request in [Request::post(format!("/api/g/{key}/visit")), Request::get("/api/games")] {
-            let request = request.header("cookie", &cookie).body(Body::empty()).unwrap();
-            let answer = self.send(request).await;
-            if answer.status == 200 {
-                return answer.json()[0].clone();
-            }
-        }
-        panic!("no list")
+        let ask = async |request: Builder| {
+            self.send(request.header("cookie", &cookie).body(Body::empty()).unwrap()).await
+        };
+        assert_eq!(ask(Request::post(format!("/api/g/{key}/visit"))).await.status, 200);
+        ask(Request::get("/api/games")).await.json()[0].clone()
     }
 
     pub(crate) async fn act(&self, key: &str, act: Value) -> Answer {

@@ -28,7 +28,7 @@ impl Visitor<'_> {
     }
 
     async fn open(&self, key: &str) {
-        assert_eq!(self.visit(key).await.status, 204);
+        assert_eq!(self.visit(key).await.status, 200);
     }
 
     async fn visit(&self, key: &str) -> Answer {
@@ -247,14 +247,40 @@ async fn one_address_fills_lists_slowly_and_looks_at_its_own_games_as_often_as_i
         server.send(request.header("cookie", cookie).body(Body::empty()).unwrap()).await.status
     };
     for _ in 0..200 {
-        assert_eq!(visit(1).await, 204);
+        assert_eq!(visit(1).await, 200);
     }
     let mut refused = 0;
     for n in 2..152 {
         refused += usize::from(visit(n).await == 503);
     }
     assert!(refused > 0);
-    assert_eq!(visit(1).await, 204);
+    assert_eq!(visit(1).await, 200);
+}
+
+#[tokio::test]
+async fn an_address_of_ones_own_opens_for_those_whose_list_has_it() {
+    let server = Server::start().await;
+    let (anna, bert) = (Visitor::new(&server, 'A'), Visitor::new(&server, 'B'));
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    let own = anna.visit(&keys.black).await.json()["address"].as_str().unwrap().to_owned();
+    assert!(own.ends_with("-black"), "{own}");
+    assert_eq!(anna.send("GET", "/api/games", Value::Null).await.json()[0]["address"], json!(own));
+    let view = anna.send("GET", &format!("/api{own}"), Value::Null).await;
+    assert_eq!(view.json()["key"], json!(keys.black));
+    assert_eq!(anna.send("GET", &own, Value::Null).await.status, 200);
+    // The other side of the game is in nobody's list, and Bert has no list at all.
+    let other = own.replace("black", "white");
+    let mut seen = Vec::new();
+    for (visitor, address) in [(&anna, &other), (&bert, &own)] {
+        let refused = visitor.send("GET", &format!("/api{address}"), Value::Null).await;
+        seen.push((refused.status.as_u16(), refused.json()["error"]["code"].clone()));
+    }
+    assert_eq!(seen, [(404, json!("not-listed")), (404, json!("not-listed"))]);
+    // A link to watch is for handing on.
+    assert_eq!(bert.visit(&keys.watch).await.json(), json!({ "address": null }));
+    // Off the list, it opens no more.
+    assert_eq!(anna.delete(&keys.black).await.status, 204);
+    assert_eq!(anna.send("GET", &format!("/api{own}"), Value::Null).await.status, 404);
 }
 
 #[tokio::test]

@@ -30,11 +30,11 @@ async fn a_cookie_that_the_server_did_not_give_is_replaced() {
     forged.replace_range(forged.len() - 1.., if forged.ends_with('0') { "1" } else { "0" });
     let unsigned = format!("tengen={}", "A".repeat(22));
     for invented in [&forged, &unsigned, "tengen=", "tengen=x", "other=1"] {
-        assert_eq!(ask(&server, "POST", &visit, invented).await.status, 204);
+        assert_eq!(ask(&server, "POST", &visit, invented).await.status, 200);
         assert_eq!(listed(&server, invented).await, 0, "{invented}");
         let own = given(&ask(&server, "GET", &page, invented).await).unwrap();
         assert!(own != *invented && own != cookie('A'), "{own}");
-        assert_eq!(ask(&server, "POST", &visit, &own).await.status, 204);
+        assert_eq!(ask(&server, "POST", &visit, &own).await.status, 200);
         assert_eq!(listed(&server, &own).await, 1);
     }
     assert_eq!(listed(&server, &cookie('A')).await, 0);
@@ -87,6 +87,9 @@ async fn a_stolen_database_has_no_key_and_no_cookie() {
     let study = Request::post("/api/studies").header("cookie", &visitor).body(Body::from(study));
     let study = server.send(study.unwrap()).await;
     add(&study.json()["links"]);
+    // One's own link is among those of the game already.
+    secrets.sort();
+    secrets.dedup();
     let record = server.post("/api/records", "(;SZ[9];B[ee])").await.json()["keys"][0].clone();
     secrets.push(record.as_str().unwrap().to_owned());
     assert_eq!(secrets.len(), 8);
