@@ -40,7 +40,8 @@ use crate::Failure;
 use crate::speech::say;
 use crate::wrong;
 use std::path::Path;
-use tengen_diagram::Drawing;
+use tengen_diagram::{Drawing, Stated};
+use tengen_record::{DrawnFacts, drawn_record};
 use tengen_sgf::{Parsed, Problem, Severity};
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
@@ -96,6 +97,22 @@ pub(crate) fn parsed(
 /// Whether a file looks like a page of the web. Some have a record in them.
 pub(crate) fn is_page(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"<")
+}
+
+/// A drawn position as the bytes of a record; none for a file that is no drawing.
+pub(crate) fn drawn(path: &Path, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure>> {
+    let written = |drawing: Drawing| {
+        let facts = DrawnFacts {
+            to_move: drawing.to_move.value(),
+            rules: drawing.rules.value(),
+            komi: drawing.komi.value(),
+            handicap: drawing.handicap.value(),
+            prisoners: drawing.prisoners.map(Stated::value),
+        };
+        let record = drawn_record(&drawing.board, &facts);
+        record.to_bytes().map_err(|why| Failure::Trouble(wrong::edit(why)))
+    };
+    Some(drawing(path, bytes)?.and_then(written))
 }
 
 /// A drawn position; none for a file that is no drawing.
