@@ -106,3 +106,19 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
     };
     Ok(go.into_iter().map(record).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_position_is_read_as_a_record() {
+        let read = read(b"White to play, komi 0.5\nX O .\n. . .\n. . .\n").unwrap();
+        assert_eq!(read.len(), 1);
+        let sgf = String::from_utf8(read[0].sgf.clone()).unwrap();
+        for property in ["SZ[3]", "KM[0.5]", "AB[aa]", "AW[ba]", "PL[W]"] {
+            assert!(sgf.contains(property), "{sgf}");
+        }
+        assert!(super::read(b"no board and no record").is_err());
+    }
+}

@@ -121,3 +121,22 @@ pub(crate) fn drawing(path: &Path, bytes: &[u8]) -> Option<Result<Drawing, Failu
     let read = || tengen_diagram::read(text).map_err(|why| bad(path, &wrong::drawn(why)));
     tengen_diagram::is_drawing(text).then(read)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawing_becomes_a_record_of_what_it_tells() {
+        let path = Path::new("drawn.txt");
+        let text =
+            "Chinese rules, handicap 2. Prisoners: 7 (Black), 3 (White)\nX O .\n. X .\n. . .\n";
+        let sgf = drawn(path, text.as_bytes()).unwrap().unwrap();
+        let sgf = String::from_utf8(sgf).unwrap();
+        for property in ["SZ[3]", "RU[Chinese]", "HA[2]", "AB[aa", "AW[ba]", "Black 7, White 3"] {
+            assert!(sgf.contains(property), "{sgf}");
+        }
+        assert!(!sgf.contains("KM[") && !sgf.contains("PL["), "{sgf}");
+        assert!(drawn(path, b"(;SZ[3];B[aa])").is_none());
+    }
+}

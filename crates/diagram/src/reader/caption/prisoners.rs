@@ -6,8 +6,8 @@ use super::ends::ends;
 use super::tokens::{self, JOINS, Letters, Token, in_letters, is_joined};
 use forms::{
     AFTER_A_NUMBER, BEFORE, BEHIND_PRISONERS, EITHER, FURTHER, FURTHER_NUMBER_FIRST, HAS, HEADED,
-    IN_ALL, LETTERS, LISTED, MADE, NOBODY, NUMBER_FIRST, NUMBER_WORDS, Name, OF_THEM, ONCE, PAIR, PERFECT,
-    Piece, SAID, STONES, TAKEN, TAKEN_FROM, UNCLEAR, ZERO,
+    IN_ALL, LETTERS, LISTED, MADE, NOBODY, NUMBER_FIRST, NUMBER_WORDS, Name, OF_THEM, ONCE, PAIR,
+    PERFECT, Piece, SAID, STONES, TAKEN, TAKEN_FROM, UNCLEAR, ZERO,
 };
 pub(super) use forms::{CAPTURES, PRISONERS};
 use tengen_rules::Color;
