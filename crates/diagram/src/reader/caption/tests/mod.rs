@@ -347,6 +347,7 @@ fn prisoners_stand_before_their_side_in_parentheses() {
     ] {
         assert_eq!(Caption::of(text).prisoners, [7, 3].map(Stated::As), "{text}");
     }
+    // The French perfect tells of all where it is the whole line.
     let taken = Caption::of("Noir a capturé 7 pierres.").prisoners;
     assert_eq!(taken, [Stated::As(7), Stated::Not]);
 }
