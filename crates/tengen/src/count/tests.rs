@@ -78,7 +78,7 @@ fn eyes_in_seki_count_only_where_the_rules_say_so() {
     for named in ["", "--seki B10", "--seki G10", "--seki B10,G10"] {
         let named = format!("--dead none --komi 0.5 {named}");
         assert_eq!(result(board, &named), "B+0.5");
-        assert_eq!(result(board, &format!("{named} --rules chinese")), "B+0.5");
+        assert_eq!(result(board, &format!("{named} --rules chinese")), "W+0.5");
     }
 }
 
