@@ -4,7 +4,7 @@ use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
 use tengen_engine::{JudgedPosition, Look};
 use tengen_judge::beside_dead;
-use tengen_rules::{Board, Color, Count, Outcome, PointSet, Settlement, count};
+use tengen_rules::{Board, Color, Count, Outcome, PointSet, Refusal, Settlement, count};
 
 impl<P: Player> Session<P> {
     /// The judge's verdict on the position, with the network's view where there is one.
@@ -80,19 +80,24 @@ impl<P: Player> Session<P> {
                 }
             }
         }
+        if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
+            return Err(format!("{} is named dead and in seki", size.name(both)));
+        }
+        let named = Settlement::naming(board, dead.clone(), &seki);
+        let mut settlement = named.map_err(|refusal| match refusal {
+            Refusal::NoRival(point) => format!("{}: {refusal}", size.name(point)),
+            _ => refusal.to_string(),
+        })?;
         let mut open_border = PointSet::new(size);
         if !self.removes_nothing() {
             let to_move = position.line().to_move();
             let judged = beside_dead(board, &dead, position.rules(), to_move);
             open_border = judged.proposal.unsealed;
             if !names_seki {
-                seki = judged.seki;
+                settlement.seki = Some(judged.seki);
             }
         }
-        if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
-            return Err(format!("{} is named dead and in seki", size.name(both)));
-        }
-        let count = self.count(board, &Settlement { dead: dead.clone(), seki: Some(seki) });
+        let count = self.count(board, &settlement);
         let mut lines = Vec::new();
         for color in Color::BOTH {
             let name = color.to_string().to_lowercase();

@@ -8,7 +8,7 @@ pub(crate) use ground::dame_left;
 pub(crate) use groups::Groups;
 pub use status::{Marking, StoneStatus};
 
-use crate::{Board, Button, Color, Method, Outcome, Point, PointSet, Score, Scoring};
+use crate::{Board, Button, Color, Method, Outcome, Point, PointSet, Refusal, Score, Scoring};
 use alloc::vec::Vec;
 use ground::Ground;
 
@@ -32,6 +32,18 @@ impl Settlement {
     /// All stones alive and none in seki, under rules that take off nothing that was not captured.
     pub fn nothing_removed(board: &Board) -> Settlement {
         Settlement { seki: Some(PointSet::new(board.size())), ..Settlement::all_alive(board) }
+    }
+
+    /// These stones `dead`, and in seki the groups of the stones `in_seki` with those of the
+    /// opponent that share liberties with them: the rule by which people name stones in seki.
+    ///
+    /// # Errors
+    /// [`Refusal::NoRival`] if one of the groups shares no liberty with a living one of the
+    /// opponent.
+    pub fn naming(board: &Board, dead: PointSet, in_seki: &PointSet) -> Result<Self, Refusal> {
+        let groups = Groups::without(board, &dead);
+        let seki = groups.opposed(in_seki).map_err(Refusal::NoRival)?;
+        Ok(Settlement { dead, seki: Some(seki) })
     }
 
     /// The stones in seki: those named, or those that the position shows.

@@ -27,6 +27,8 @@ pub(crate) struct GivenTerms {
 pub(crate) struct Terms {
     pub(crate) rules: Ruleset,
     pub(crate) komi: Score,
+    /// The points that White receives for the handicap that the text names.
+    pub(crate) compensation: Score,
     pub(crate) prisoners: [u32; 2],
     pub(crate) to_move: Color,
     /// What was assumed.
@@ -70,8 +72,16 @@ impl Terms {
             unsaid.push(Unsaid { what: What::Rules(usual.clone(), unread), is_unclear });
             usual.clone()
         });
+        if drawing.handicap.is_unclear() {
+            unsaid.push(Unsaid { what: What::NoHandicap, is_unclear: true });
+        }
+        let handicap = drawing.handicap.value().unwrap_or(0);
         let komi = taken(given.komi, &drawing.komi, |is_unclear| {
-            let komi = usual_komi.unwrap_or_else(|| rules.komi_for(Handicap::None));
+            let handicap = match u8::try_from(handicap) {
+                Ok(stones @ 1..) => Handicap::Free(stones),
+                _ => Handicap::None,
+            };
+            let komi = usual_komi.unwrap_or_else(|| rules.komi_for(handicap));
             unsaid.push(Unsaid { what: What::Komi(komi), is_unclear });
             komi
         });
@@ -84,7 +94,8 @@ impl Terms {
             unsaid.push(Unsaid { what: What::ToMove, is_unclear });
             Color::Black
         });
-        Terms { rules, komi, prisoners, to_move, unsaid }
+        let compensation = rules.compensation.points(handicap as usize);
+        Terms { rules, komi, compensation, prisoners, to_move, unsaid }
     }
 
     /// Says on standard error what a drawing says unclearly.

@@ -117,6 +117,8 @@ pub struct Drawing {
     pub unread_rules: Vec<String>,
     /// The komi that the text states.
     pub komi: Stated<Score>,
+    /// How many stones the handicap has that the text states; 0 if it says that there is none.
+    pub handicap: Stated<u32>,
     /// The stones that Black and White have taken, as the text states them.
     pub prisoners: [Stated<u32>; 2],
 }
@@ -214,12 +216,27 @@ pub fn read(text: &str) -> Result<Drawing, Unreadable> {
     };
     let board = Board::parse(&rows.join("\n")).map_err(Unreadable::Rows)?;
     let caption = Caption::of(before_record(text));
-    let Caption { to_move, rules, unread_rules, komi, prisoners, is_reversed } = caption;
+    let Caption { to_move, rules, unread_rules, komi, prisoners, .. } = caption;
+    let Caption { handicap, last, is_reversed, .. } = caption;
     if is_reversed {
         return Err(Unreadable::Reversed);
     }
-    let to_move = first.map_or(to_move, Stated::As);
-    Ok(Drawing { board, to_move, rules, unread_rules, komi, prisoners })
+    let to_move = match first {
+        Some(first) => Stated::As(first),
+        None if to_move == Stated::Not => after(&board, last),
+        None => to_move,
+    };
+    Ok(Drawing { board, to_move, rules, unread_rules, komi, handicap, prisoners })
+}
+
+/// The side to move after a stone on this point.
+fn after(board: &Board, last: Stated<String>) -> Stated<Color> {
+    let Stated::As(name) = last else { return Stated::Not };
+    match board.size().parse(&name).map(|point| board.get(point)) {
+        Some(Some(color)) => Stated::As(!color),
+        // There is no such stone.
+        _ => Stated::Unclear,
+    }
 }
 
 /// A row, as an error about it counts.

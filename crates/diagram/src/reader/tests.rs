@@ -313,3 +313,11 @@ fn records_and_other_texts_are_no_drawings() {
         assert!(!is_drawing(text), "{text}");
     }
 }
+
+#[test]
+fn the_stone_of_the_last_move_tells_the_side_to_move() {
+    let read = |text: &str| read(&format!("{text}\nX O\n. .")).unwrap().to_move;
+    assert_eq!(read("Last move: A2"), Stated::As(Color::White));
+    assert_eq!(read("Last move: B2"), Stated::As(Color::Black));
+    assert_eq!(read("Last move: A1"), Stated::Unclear);
+}

@@ -47,15 +47,30 @@ impl Enclosure {
             let proved = walls.iter().all(|q| lives(&q));
             let weak = weak(board, &walls, &part, lives);
             if weak.is_empty() {
-                let outside = board.empty_points().filter(|p| !part.contains(*p));
-                let frozen = PointSet::of(board.size(), outside);
-                let window = Window::of(board, &Field::around(board, &frozen, stone))?;
-                return Enclosure::cut(window, &part, stone, proved);
+                return Enclosure::of(board, stone, &part, proved);
             }
             for p in weak.iter().flat_map(|q| board.chain(*q)) {
                 standing.remove(p);
             }
         }
+    }
+
+    /// The part of the board around `stone` if all `standing` stones stand, whatever their
+    /// liberties. None as for [`Enclosure::around`].
+    pub(crate) fn among(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
+        let part = board.region(stone, |p| !standing.contains(p));
+        let empty = part.iter().filter(|p| board.is_empty(*p)).count();
+        if part.is_empty() || empty > MOST_EMPTY || part.len() > MOST_POINTS {
+            return None;
+        }
+        Enclosure::of(board, stone, &part, false)
+    }
+
+    fn of(board: &Board, stone: Point, part: &PointSet, proved: bool) -> Option<Enclosure> {
+        let outside = board.empty_points().filter(|p| !part.contains(*p));
+        let frozen = PointSet::of(board.size(), outside);
+        let window = Window::of(board, &Field::around(board, &frozen, stone))?;
+        Enclosure::cut(window, part, stone, proved)
     }
 
     pub(crate) fn cut(

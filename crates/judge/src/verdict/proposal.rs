@@ -6,7 +6,7 @@ use crate::playout::{Ownership, ownership};
 use crate::shape::unconditional;
 use crate::verdict::border::is_open;
 use crate::verdict::remaining::{Teire, remaining};
-use crate::verdict::seki::{neither_plays_first, seki, shared};
+use crate::verdict::seki::{Seki, neither_plays_first, seki, shared};
 use crate::verdict::status::Known;
 use crate::verdict::{Basis, ChainStatus, Ground, Provisional, Status, Why, ko_fight};
 use tengen_random::Random;
@@ -146,7 +146,7 @@ struct Stands {
     /// The board without the dead stones.
     settled: Board,
     /// The stones that look as if they stood in seki.
-    seki: PointSet,
+    seki: Seki,
 }
 
 impl Stands {
@@ -170,7 +170,7 @@ impl Stands {
     /// Whether this stone is off the board or in seki, and that for another reason than an open ko.
     fn has_settled(&self, stone: Point) -> bool {
         let hangs = |told: &Provisional| told.stone == stone && told.ground == Ground::OpenKo;
-        self.seki.contains(stone)
+        self.seki.stones.contains(stone)
             || (self.dead.contains(stone) && !self.provisional.iter().any(hangs))
     }
 }
@@ -182,7 +182,7 @@ fn finish(
     own: &Ownership,
 ) -> Proposal {
     let size = board.size();
-    let Stands { dead, provisional, settled, seki } = stands;
+    let Stands { dead, provisional, settled, seki: Seki { stones: seki, .. } } = stands;
     // Such a chain can be taken by a play on a shared liberty, so nobody is kept from playing
     // there.
     let taken = chains.iter().filter(|chain| matches!(chain.why, Why::Renewed { .. }));
@@ -245,7 +245,15 @@ fn mixed(
 ) {
     let touches =
         |p: Point, color: Color| settled.neighbours(p).any(|q| settled.get(q) == Some(color));
+    let of_seki = |q: Point| proposal.seki.contains(q);
+    let touches_seki = |p: Point, color: Color| {
+        settled.neighbours(p).any(|q| settled.get(q) == Some(color) && of_seki(q))
+    };
     if region.len() <= 6 && neither_plays_first(settled, region) {
+        return;
+    }
+    let in_seki = |color: Color| region.iter().any(|p| touches_seki(*p, color));
+    if Color::BOTH.into_iter().all(in_seki) {
         return;
     }
     let quiet = |p: &Point| {

@@ -4,6 +4,8 @@
 use crate::playout::Ownership;
 use crate::shape::standing;
 use crate::shape::{holds_all_around, is_nakade, liberties_after};
+use crate::verdict::dependent::dependent;
+use crate::verdict::opposed::opposed;
 use tengen_rules::{Board, Color, Effect, Point, PointSet};
 
 /// The largest eye that can be filled to join the stones around it.
@@ -11,34 +13,59 @@ const MOST_JOINING: usize = 1;
 /// The largest region of shared liberties looked at.
 const MOST_SHARED: usize = 6;
 
+/// Stones that look as if they stood in seki.
+pub(crate) struct Seki {
+    /// All of them.
+    pub(crate) stones: PointSet,
+    /// Those of them that cannot be taken, by their shape or as it was read.
+    pub(crate) shown: PointSet,
+}
+
 /// The stones of `board` (with the dead ones off) that look as if they stood in seki, given the
 /// stones that are `alive` by themselves. They border a region that touches both sides. Either
 /// playouts hardly ever fill it, or a first play in it puts the chain that plays in atari, for both
-/// sides.
-pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> PointSet {
-    let mut found = PointSet::new(board.size());
+/// sides. Or it was read that chains of both sides live there, and would not if it were filled.
+pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> Seki {
+    let mut shown = opposed(board);
+    let mut found = shown.clone();
     let regions = board.regions(|p| board.is_empty(p));
     let alive = &living(board, alive, &regions);
+    let neutral = neutral(board, &regions);
     for region in regions.iter().filter(|r| r.len() <= MOST_SHARED) {
         let weak = |color: Color| -> Vec<Point> {
             let near = region.iter().flat_map(|p| board.neighbours(*p));
-            near.filter(|q| board.get(*q) == Some(color) && !alive.contains(*q)).collect()
+            let weak = near.filter(|q| board.get(*q) == Some(color) && !alive.contains(*q));
+            let chains = PointSet::of(board.size(), weak.filter_map(|q| board.chain_id(q)));
+            chains.iter().collect()
         };
-        let (black, white) = (weak(Color::Black), weak(Color::White));
-        if black.is_empty() || white.is_empty() {
+        let weak = Color::BOTH.map(weak);
+        if weak.iter().any(Vec::is_empty) {
+            continue;
+        }
+        if weak.iter().flatten().all(|chain| shown.contains(*chain)) {
             continue;
         }
         let untouched = region.iter().all(|p| own.neutral(*p) > 0.6);
         if untouched || neither_plays_first(board, region) {
-            for p in black.into_iter().chain(white) {
-                found.extend(board.chain(p));
-            }
+            weak.iter().flatten().for_each(|p| found.extend(board.chain(*p)));
+        } else if let Some(chains) = dependent(board, &weak, &neutral) {
+            chains.iter().flatten().for_each(|p| shown.extend(board.chain(*p)));
         }
     }
+    found.extend(shown.iter());
     // An eye of one chain serves all that are beside it.
     let beside = |q: Point| !alive.contains(q);
     grow(board, &regions, MOST_SHARED, &mut found, beside, |_| true);
-    found
+    Seki { stones: found, shown }
+}
+
+/// The empty points in regions that stones of both sides are next to.
+fn neutral(board: &Board, regions: &[Vec<Point>]) -> PointSet {
+    let of_both = |region: &&Vec<Point>| {
+        let beside = |color| stones_around(board, region).any(|q| board.get(q) == Some(color));
+        Color::BOTH.into_iter().all(beside)
+    };
+    PointSet::of(board.size(), regions.iter().filter(of_both).flatten().copied())
 }
 
 /// The stones with room for two eyes, those that are `alive`, and those that a small eye joins to

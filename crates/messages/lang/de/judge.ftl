@@ -11,6 +11,7 @@ judge-left = Nicht fertig: { $what }
 judge-undecided = ein großer Teil des Bretts gehört noch niemandem
 judge-border = eine Grenze ist offen bei { $points }
 judge-region = { $from }–{ $to } ({ $points } Punkte)
+judge-region-within = { $points } Punkte zwischen { $from } und { $to }
 judge-teire = { $colour ->
     [black] Schwarz
    *[white] Weiß

@@ -317,6 +317,7 @@ count-these = { $count ->
    *[other] diese Steine
 }
 count-unsettled = Noch offen{ $dead ->
+    [one] , wenn der tote Stein vom Brett ist
     [yes] , wenn die toten Steine vom Brett sind
    *[no] {""}
 }: { $points }. { $because ->

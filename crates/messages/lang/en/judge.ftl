@@ -11,6 +11,7 @@ judge-left = Not finished: { $what }
 judge-undecided = a large part of the board is nobody’s yet
 judge-border = a border is open at { $points }
 judge-region = { $from }–{ $to } ({ $points } points)
+judge-region-within = { $points } points between { $from } and { $to }
 judge-teire = { $colour ->
     [black] Black
    *[white] White

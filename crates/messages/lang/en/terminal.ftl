@@ -317,6 +317,7 @@ count-these = { $count ->
    *[other] these stones
 }
 count-unsettled = Still open{ $dead ->
+    [one] {" "}once the dead stone is off
     [yes] {" "}once the dead stones are off
    *[no] {""}
 }: { $points }. { $because ->

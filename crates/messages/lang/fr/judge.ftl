@@ -1,7 +1,7 @@
 # Comment se tiennent les pierres d’une position, et pourquoi : ce que dit le juge.
 
 judge-finished = Terminé{ judge-finished-by } : il n’y a plus rien à gagner.
-judge-finished-dame = Terminé{ judge-finished-by } : il n’y a plus rien à gagner que des damés : { $points }.
+judge-finished-dame = Terminé{ judge-finished-by } : il n’y a plus rien à gagner que des points neutres : { $points }.
 judge-finished-by = { $by ->
     [proof] {""}
     [read] , autant que la lecture le montre
@@ -11,14 +11,15 @@ judge-left = Pas terminé : { $what }
 judge-undecided = une grande partie du goban n’est encore à personne
 judge-border = une frontière est ouverte : { $points }
 judge-region = de { $from } à { $to } ({ $points } points)
+judge-region-within = { $points } points entre { $from } et { $to }
 judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc
-} doit ajouter une pierre en { $point } : une fois les damés remplis, l’adversaire y prend quelque chose
+} doit ajouter une pierre en { $point } : une fois les points neutres remplis, l’adversaire y prend quelque chose
 judge-added = { $colour ->
     [black] Noir
    *[white] Blanc
-} doit ajouter une pierre en { $point }, sinon l’adversaire y prend quelque chose une fois les damés remplis. Elle est comptée comme jouée.
+} doit ajouter une pierre en { $point }, sinon l’adversaire y prend quelque chose une fois les points neutres remplis. Elle est comptée comme jouée.
 judge-chain = { $colour ->
     [black] chaîne noire
    *[white] chaîne blanche

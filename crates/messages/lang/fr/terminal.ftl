@@ -335,6 +335,7 @@ count-unsettled = { $count ->
     [one] Encore ouverte
    *[other] Encore ouvertes
 }{ $dead ->
+    [one] {" "}une fois la pierre morte ôtée
     [yes] {" "}une fois les pierres mortes ôtées
    *[no] {""}
 } : { $points }. { $because ->

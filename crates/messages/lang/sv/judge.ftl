@@ -11,6 +11,7 @@ judge-left = Inte färdigt: { $what }
 judge-undecided = en stor del av brädet är ännu ingens
 judge-border = en gräns är öppen vid { $points }
 judge-region = { $from }–{ $to } ({ $points } punkter)
+judge-region-within = { $points } punkter mellan { $from } och { $to }
 judge-teire = { $colour ->
     [black] Svart
    *[white] Vit

@@ -332,6 +332,7 @@ count-unsettled = { $count ->
     [one] Fortfarande öppen
    *[other] Fortfarande öppna
 }{ $dead ->
+    [one] , när den döda stenen är borta
     [yes] , när de döda stenarna är borta
    *[no] {""}
 }: { $points }. { $because ->

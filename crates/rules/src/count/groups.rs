@@ -115,6 +115,13 @@ impl<'a> Groups<'a> {
         seki
     }
 
+    /// [`seki_of`](Groups::seki_of) these stones, or one of a group among them that shares no
+    /// liberty with the opponent's: it is in no seki.
+    pub(crate) fn opposed(&self, stones: &PointSet) -> Result<PointSet, Point> {
+        let alone = |p: &Point| self.color(*p).is_some() && self.rivals(&self.group(*p)).is_empty();
+        stones.iter().find(alone).map_or_else(|| Ok(self.seki_of(stones)), Err)
+    }
+
     /// The groups of `seki` that had rivals in it and lose the last of them with the stones `gone`.
     pub(crate) fn left_alone(&self, seki: &PointSet, gone: &PointSet) -> PointSet {
         let mut groups = self.groups_of(&seki.difference(gone));

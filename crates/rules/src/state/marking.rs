@@ -59,10 +59,7 @@ impl Statuses {
         let stones = PointSet::of(board.size(), board.chain(stone));
         let mut marked = self.clone();
         marked.enter_mark(board, &stones, StoneStatus::Seki);
-        Groups::without(board, &marked.settlement.dead)
-            .seki_of(&stones)
-            .iter()
-            .any(|p| board.get(p) != board.get(stone))
+        Groups::without(board, &marked.settlement.dead).opposed(&stones).is_ok()
     }
 
     /// Takes stones for dead, or for alive, and leaves all others as they are. Which stones are in

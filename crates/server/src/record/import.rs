@@ -3,6 +3,8 @@
 use super::Replay;
 use crate::summary::Summary;
 use std::fmt;
+use tengen_diagram::Stated;
+use tengen_record::{DrawnFacts, drawn_record};
 use tengen_sgf::{Format, Node, Problem, write_game};
 
 /// The most games that are taken from one file.
@@ -45,12 +47,28 @@ impl BadRecord {
     }
 }
 
-/// The games of Go in a file of any format that is known. Faults in a game are noted when it is
+/// A drawn position as a record; none if the text is no drawing that can be read.
+fn drawn(bytes: &[u8]) -> Option<Vec<u8>> {
+    let text = std::str::from_utf8(bytes).ok().filter(|text| tengen_diagram::is_drawing(text))?;
+    let drawing = tengen_diagram::read(text).ok()?;
+    let facts = DrawnFacts {
+        to_move: drawing.to_move.value(),
+        rules: drawing.rules.value(),
+        komi: drawing.komi.value(),
+        handicap: drawing.handicap.value(),
+        prisoners: drawing.prisoners.map(Stated::value),
+    };
+    drawn_record(&drawing.board, &facts).to_bytes().ok()
+}
+
+/// The games of Go in a file of any format that is known, or a drawn position as one. Faults in a game are noted when it is
 /// replayed.
 ///
 /// # Errors
 /// If there is no game of Go in it, or too many.
 pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
+    let drawn = drawn(bytes);
+    let bytes = drawn.as_deref().unwrap_or(bytes);
     let parsed = tengen_sgf::read(bytes);
     // Files without a game of Go in them are mostly no records at all; the first thing that
     // is wrong says best why.
@@ -87,4 +105,20 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
         summary: Replay::of(*root).summary(),
     };
     Ok(go.into_iter().map(record).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_position_is_read_as_a_record() {
+        let read = read(b"White to play, komi 0.5\nX O .\n. . .\n. . .\n").unwrap();
+        assert_eq!(read.len(), 1);
+        let sgf = String::from_utf8(read[0].sgf.clone()).unwrap();
+        for property in ["SZ[3]", "KM[0.5]", "AB[aa]", "AW[ba]", "PL[W]"] {
+            assert!(sgf.contains(property), "{sgf}");
+        }
+        assert!(super::read(b"no board and no record").is_err());
+    }
 }

@@ -10,7 +10,7 @@ use tengen_diagram::Drawing;
 use tengen_engine::JudgedPosition;
 use tengen_judge::{BesideDead, ChainStatus, Proposal, Status, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
-use tengen_reference::ruleset_name_within;
+use tengen_reference::{refusal_words, ruleset_name_within};
 use tengen_rules::{Board, Color, Count, Extras, Point, PointSet, Ruleset, Settlement, count};
 
 /// The source of a word on stones, dead or in seki.
@@ -119,8 +119,8 @@ impl Position {
     fn drawn(drawing: Drawing, arguments: &CountArguments) -> Position {
         let terms = Terms::drawn(&drawing, &arguments.terms, None, (USUAL_RULES, None));
         terms.tell_unclear(&arguments.file, language());
-        let Terms { rules, komi, prisoners, to_move, unsaid } = terms;
-        let extras = Extras { komi, captures: prisoners, ..Extras::default() };
+        let Terms { rules, komi, compensation, prisoners, to_move, unsaid } = terms;
+        let extras = Extras { komi, compensation, captures: prisoners, ..Extras::default() };
         Position { board: drawing.board, rules, extras, to_move, unsaid, marks: None }
     }
 
@@ -192,17 +192,13 @@ impl Position {
         unsaid.retain(|unsaid| matters || !unsaid.is_side());
         let marked = marked.filter(|_| dead_by == Source::Marked);
         let (seki, seki_by) = match (seki, marked.and_then(|marked| marked.seki)) {
-            (Some(points), _) => (named(points)?, Source::Named),
+            (Some(points), _) => (in_seki(&board, &dead, named(points)?)?, Source::Named),
             (None, Some(seki)) => (seki, Source::Marked),
             (None, None) => (judged.seki, Source::Judge),
         };
         let found =
             |point: &Point| seki_by != Source::Judge || judged.proposal.seki.contains(*point);
         let let_live = PointSet::of(board.size(), seki.iter().filter(|point| !found(point)));
-        if let Some(both) = seki.iter().find(|point| dead.contains(*point)) {
-            let name = board.size().name(both);
-            return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
-        }
         let missing = judged.proposal.remaining.iter().map(|teire| (teire.color, teire.point));
         let missing = missing.collect();
         let alive = chains_that(&board, &judged.proposal, Status::Dead).difference(&seki);
@@ -273,6 +269,18 @@ impl Position {
             extras,
             settlement,
         }
+    }
+}
+
+/// The stones in seki if these are called so: with those of the opponent that share liberties.
+fn in_seki(board: &Board, dead: &PointSet, named: PointSet) -> Result<PointSet, Failure> {
+    if let Some(both) = named.iter().find(|point| dead.contains(*point)) {
+        let name = board.size().name(both);
+        return Err(Failure::Usage(say("count-both", &[("name", (&name).into())])));
+    }
+    match Settlement::naming(board, dead.clone(), &named) {
+        Ok(settlement) => Ok(settlement.seki_on(board)),
+        Err(refusal) => Err(Failure::Usage(refusal_words(&refusal, board.size(), language()))),
     }
 }
 

@@ -53,7 +53,11 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
         let (because, at) = open.cause.name();
         let points = names(size, &open.stones).join(", ");
         let at = at.map_or_else(|| "none".to_owned(), |at| size.name(at));
-        let has_dead = if case.settlement.dead.is_empty() { "no" } else { "yes" };
+        let has_dead = match case.settlement.dead.len() {
+            0 => "no",
+            1 => "one",
+            _ => "yes",
+        };
         let values = [
             ("points", (&points).into()),
             ("dead", has_dead.into()),

@@ -40,11 +40,11 @@ impl Judged {
     fn drawn(drawing: Drawing, arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let usual = (USUAL_RULES, None);
         let terms = Terms::drawn(&drawing, &arguments.terms, arguments.to_move, usual);
-        let Terms { rules, komi, prisoners, to_move, unsaid } = terms;
+        let Terms { rules, komi, compensation, prisoners, to_move, unsaid } = terms;
         let board = drawing.board;
         let network = arguments.network.open()?;
         let position = Judged::position(network.as_ref(), &board, &rules, to_move);
-        let extras = Extras { komi, captures: prisoners, ..Extras::default() };
+        let extras = Extras { komi, compensation, captures: prisoners, ..Extras::default() };
         let counted = position.counted(&board);
         let count = count(&counted, &rules.scoring, &position.settlement, &extras);
         Ok(Judged { board, rules, komi, prisoners, unsaid, to_move, position, count })

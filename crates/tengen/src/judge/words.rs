@@ -73,8 +73,10 @@ impl Words<'_> {
             };
             let (from, to) = (corner(left, top), corner(right, bottom));
             let count = region.len() as u32;
+            let is_whole = region.len() == (right + 1 - left) * (bottom + 1 - top);
+            let id = if is_whole { "judge-region" } else { "judge-region-within" };
             let values = [("from", (&from).into()), ("to", (&to).into()), ("points", count.into())];
-            told.push(self.say("judge-region", &values));
+            told.push(self.say(id, &values));
         }
         told.join(", ")
     }

@@ -1,7 +1,7 @@
 //! Many records read, or changed, one file after another.
 
 use super::{InputArguments, TargetArguments, Written, as_sgf, tell, write_new, write_over};
-use super::{archive, bar, bytes, files, files::is_archive, find, parsed, unread};
+use super::{archive, bar, bytes, drawn, files, files::is_archive, find, parsed, unread};
 use crate::Failure;
 use crate::speech::say;
 use serde::Serialize;
@@ -91,6 +91,7 @@ pub(crate) fn each(
     mut take: impl FnMut(&Path, &Path, Parsed) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     each_file(inputs, |ReadFile { path, below, bytes }| {
+        let bytes = drawn(path, &bytes).transpose()?.unwrap_or(bytes);
         let parsed = parsed(path, bytes, inputs.encoding.encoding)?;
         inputs.tell_others(path, &parsed)?;
         take(path, below, parsed)
@@ -117,6 +118,12 @@ pub(crate) fn listed(counts: &Counts) -> String {
         name => format!("{name} {count}"),
     });
     list.collect::<Vec<_>>().join(", ")
+}
+
+/// Whether a file is a drawing, of which a record has less than the text around it.
+fn is_drawn(path: &Path) -> Result<bool, Failure> {
+    let bytes = std::fs::read(path).map_err(|error| unread(path, &error))?;
+    Ok(drawn(path, &bytes).is_some())
 }
 
 /// Where each file goes.
@@ -242,8 +249,12 @@ pub(crate) fn change_all(
                 let file = folder.join(as_sgf(below));
                 Some(written.write(file, path, bytes, target.force)?)
             }
-            Destination::InPlace if holds_more || holds_others => {
-                let id = if holds_more { "file-holds-more" } else { "file-holds-others" };
+            Destination::InPlace if holds_more || holds_others || is_drawn(path)? => {
+                let id = if holds_more || !holds_others {
+                    "file-holds-more"
+                } else {
+                    "file-holds-others"
+                };
                 let file = path.display().to_string();
                 return Err(Failure::Trouble(say(id, &[("file", (&file).into())])));
             }

@@ -3,7 +3,9 @@
 mod alone;
 mod colours;
 mod ends;
+mod handicap;
 mod komi;
+mod last;
 mod prisoners;
 mod rules;
 mod side;
@@ -23,6 +25,9 @@ pub(super) struct Caption {
     /// If it states no rules, the names in it that may be meant as theirs.
     pub(super) unread_rules: Vec<String>,
     pub(super) komi: Stated<Score>,
+    pub(super) handicap: Stated<u32>,
+    /// The point of the last move, where its side is not named.
+    pub(super) last: Stated<String>,
     /// The stones that Black and White have taken.
     pub(super) prisoners: [Stated<u32>; 2],
     /// Whether it says that `X` is White and `O` Black.
@@ -34,11 +39,13 @@ impl Caption {
     pub(super) fn of(text: &str) -> Caption {
         let (mut sides, mut rulesets, mut komis) = (Vec::new(), Vec::new(), Vec::new());
         let mut taken = [Vec::new(), Vec::new()];
+        let (mut handicaps, mut last) = (Vec::new(), Vec::new());
         let (mut colours, mut beside_rules) = (Vec::new(), Vec::new());
         for line in text.lines() {
             let placed = tokens(line);
             let all: Vec<Token> = placed.iter().map(|(token, _)| token.clone()).collect();
             sides.extend(side::statements(&all));
+            last.extend(last::statements(&all));
             colours.extend(colours::statements(&all));
             let open: Vec<Token> = all.into_iter().filter(|token| *token != Token::Close).collect();
             for (color, stones) in prisoners::statements(&open) {
@@ -51,6 +58,7 @@ impl Caption {
             rulesets.extend(rules::statements(line, &words));
             let words: Vec<Token> = words.into_iter().map(|(token, _)| token).collect();
             komis.extend(komi::statements(&words));
+            handicaps.extend(handicap::statements(&words));
         }
         // A number without a word for the komi is one only if nothing else is.
         let komis = if komis.is_empty() { beside_rules } else { komis };
@@ -63,6 +71,8 @@ impl Caption {
             },
             rules,
             komi: Stated::by(komis),
+            handicap: Stated::by(handicaps),
+            last: Stated::by(last),
             prisoners: taken.map(Stated::by),
             is_reversed: Color::BOTH.iter().all(|color| colours.contains(&(*color, !*color))),
         }

@@ -7,7 +7,7 @@ use super::tokens::{self, JOINS, Letters, Token, in_letters, is_joined};
 use forms::{
     AFTER_A_NUMBER, BEFORE, BEHIND_PRISONERS, EITHER, FURTHER, FURTHER_NUMBER_FIRST, HAS, HEADED,
     IN_ALL, LETTERS, LISTED, MADE, NOBODY, NUMBER_FIRST, NUMBER_WORDS, Name, OF_THEM, ONCE, PAIR,
-    Piece, SAID, STONES, TAKEN, TAKEN_FROM, UNCLEAR, ZERO,
+    PERFECT, Piece, SAID, STONES, TAKEN, TAKEN_FROM, UNCLEAR, ZERO,
 };
 pub(super) use forms::{CAPTURES, PRISONERS};
 use tengen_rules::Color;
@@ -78,6 +78,10 @@ fn taken_by(line: &[Token], at: usize) -> (Vec<Statement>, usize) {
     let rest = &line[at..];
     let (listed, length) = list(rest, ONCE, FURTHER);
     if !listed.is_empty() {
+        let is_perfect = rest.get(1).is_some_and(|verb| verb.is_one_of(PERFECT));
+        if is_perfect && at == 0 && matches!(rest[length..], [] | [Token::Stop]) {
+            return (listed, length);
+        }
         let is_of_both = Color::BOTH.iter().all(|color| listed.iter().any(|(of, _)| of == color));
         return (if is_of_both { listed } else { unclear(&listed) }, length);
     }
@@ -254,6 +258,9 @@ fn begins(line: &[Token], form: &[Piece]) -> Option<(Statement, usize)> {
             (Piece::Colon | Piece::MaybeColon, Some(token)) => {
                 matches!(token, Token::Colon | Token::Dash)
             }
+            (Piece::Parenthesis | Piece::MaybeParenthesis, Some(token)) => {
+                *token == Token::Parenthesis
+            }
             (Piece::MaybeGap, Some(token)) => {
                 matches!(token, Token::Comma | Token::Dash | Token::Stop)
             }
@@ -262,7 +269,14 @@ fn begins(line: &[Token], form: &[Piece]) -> Option<(Statement, usize)> {
         };
         match (fits, piece) {
             (true, _) => at += 1,
-            (false, Piece::Maybe(_) | Piece::MaybeColon | Piece::MaybeGap | Piece::MaybeComma) => {}
+            (
+                false,
+                Piece::Maybe(_)
+                | Piece::MaybeColon
+                | Piece::MaybeGap
+                | Piece::MaybeComma
+                | Piece::MaybeParenthesis,
+            ) => {}
             (false, _) => return None,
         }
     }

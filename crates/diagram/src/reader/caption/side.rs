@@ -101,10 +101,13 @@ impl Phrase {
     }
 
     fn begins(&self, line: &[Token], at: usize) -> Option<Option<Color>> {
-        let (mut place, mut side) = (at, None);
+        let (mut place, mut side, mut has_point) = (at, None, false);
         for piece in &self.pieces {
             if let Piece::Point = piece {
-                place += point(&line[place..]);
+                let length = point(&line[place..]);
+                // A move that is named by its point may be told more of: `Black F9 fills a dame`.
+                has_point |= length > 0 && self.is_last && !self.tells_when;
+                place += length;
                 continue;
             }
             if let Piece::Move = piece {
@@ -142,7 +145,7 @@ impl Phrase {
         let before = at.checked_sub(1).map(|before| &line[before]);
         let supposes = before.is_some_and(silences) || (self.tells_when && !begins_behind(before));
         let is_now = line.get(place).is_some_and(|word| word.is_one_of(&NOW));
-        let is_all = !supposes && ends(&line[place + usize::from(is_now)..]);
+        let is_all = !supposes && (has_point || ends(&line[place + usize::from(is_now)..]));
         is_all.then(|| (!is_joined(line, named)).then_some(color))
     }
 }

@@ -9,6 +9,7 @@ mod whole;
 
 use crate::playout::Ownership;
 use crate::shape::Unconditional;
+use crate::verdict::opposed::opposed;
 use crate::verdict::{Basis, ChainStatus, Foreseen, Status, Why, ko_fight};
 use lean::how_often_right;
 use tengen_rules::{Board, Color, HypotheticalKo, Point};
@@ -39,11 +40,17 @@ impl Known<'_> {
     /// The status of every chain, from reading at most `positions` positions in all.
     pub(crate) fn statuses(&self, positions: usize) -> Vec<ChainStatus> {
         let lean = self.shared_fate();
+        let opposed = opposed(self.board);
         let mut chains: Vec<ChainStatus> = self
             .board
             .chains()
             .map(|(color, stone)| self.at_first_sight(color, stone, lean[stone.index()]))
             .collect();
+        let proved = |chain: &ChainStatus| matches!(chain.basis, Basis::Proved);
+        for chain in chains.iter_mut().filter(|c| opposed.contains(c.stone) && !proved(c)) {
+            (chain.status, chain.basis) = (Status::Alive, Basis::Read);
+            chain.why = Why::Holds { answers: Vec::new() };
+        }
         self.read(&mut chains, &lean, positions);
         self.judge_whole(&mut chains, &lean);
         ko_fight::agree(self.board, &mut chains);

@@ -7,6 +7,7 @@ use crate::life::{Confirmed, Fate, ko_of};
 use crate::part::Enclosure;
 use crate::playout::STANDS_ABOVE;
 use crate::verdict::ko_fight::open_kos;
+use crate::verdict::seki::Seki;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{HypotheticalKo, PointSet};
 
@@ -26,7 +27,9 @@ impl Known<'_> {
         for (i, chain) in chains.iter().enumerate() {
             let lean = lean[chain.stone.index()];
             match (chain.status, chain.basis) {
-                (Status::Alive, Basis::Proved) => standing.extend(self.board.chain(chain.stone)),
+                (Status::Alive, Basis::Proved | Basis::Read) => {
+                    standing.extend(self.board.chain(chain.stone))
+                }
                 (_, Basis::Proved) => {}
                 (Status::Alive, _) if lean > STANDS_ABOVE => {
                     standing.extend(self.board.chain(chain.stone));
@@ -136,10 +139,11 @@ impl Known<'_> {
     /// to be shown. Says whether a status changed.
     pub(crate) fn show(
         &self,
-        seki: &PointSet,
+        seki: &Seki,
         chains: &mut [ChainStatus],
         positions: &mut usize,
     ) -> bool {
+        let Seki { stones: seki, shown } = seki;
         let alive = |chain: &&ChainStatus| chain.status == Status::Alive;
         let elsewhere = chains.iter().filter(alive).filter(|chain| !seki.contains(chain.stone));
         let stones = elsewhere.flat_map(|chain| self.board.chain(chain.stone));
@@ -151,6 +155,10 @@ impl Known<'_> {
             chain.status == Status::Alive && estimated && seki.contains(chain.stone)
         };
         for chain in chains.iter_mut().filter(|chain| looks_so(chain)) {
+            if shown.contains(chain.stone) {
+                (chain.basis, chain.why) = (Basis::Read, Why::Holds { answers: Vec::new() });
+                continue;
+            }
             let part = Enclosure::around(self.board, chain.stone, &standing);
             let read = part.is_some_and(|part| self.read_in(&part, chain, -1.0, most, positions));
             if !read {

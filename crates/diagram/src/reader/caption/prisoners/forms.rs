@@ -105,25 +105,35 @@ pub(super) enum Piece {
     Colon,
     /// The same, or nothing.
     MaybeColon,
+    /// `(`.
+    Parenthesis,
+    /// The same, or nothing.
+    MaybeParenthesis,
     /// A sign that parts two statements, or nothing.
     MaybeGap,
     /// The same within a sentence, or nothing.
     MaybeComma,
 }
 
-use Piece::{Colon, End, Maybe, MaybeColon, MaybeComma, MaybeGap, Number, One, Side, Stones};
+use Piece::{
+    Colon, End, Maybe, MaybeColon, MaybeComma, MaybeGap, MaybeParenthesis, Number, One,
+    Parenthesis, Side, Stones,
+};
 
 const SIDE: Piece = Side(Name::Any);
 const NAMED: Piece = Side(Name::Word);
 const SIGN: Piece = Side(Name::Sign);
 
+/// The verbs of the French perfect.
+pub(super) const PERFECT: &[&str] = &["a", "ont"];
 /// The forms in the past tense, each the beginning of a list. Alone they tell of one capture:
 /// `Black captured 3 stones with move 57`. The French perfect is such a tense.
+/// It tells of all of them only where it is the whole line.
 pub(super) const ONCE: &[&[Piece]] = &[
     &[SIDE, One(TAKEN), Number, Stones, Maybe(PRISONERS), End],
     &[SIDE, One(MADE), Number, One(PRISONERS), End],
-    &[SIDE, One(&["a", "ont"]), One(TAKEN), Number, Stones, Maybe(PRISONERS), End],
-    &[SIDE, One(&["a", "ont"]), One(MADE), Number, One(PRISONERS), End],
+    &[SIDE, One(PERFECT), One(TAKEN), Number, Stones, Maybe(PRISONERS), End],
+    &[SIDE, One(PERFECT), One(MADE), Number, One(PRISONERS), End],
 ];
 /// The other forms with a verb, each the beginning of a list: `Black has 3 prisoners, White 5`.
 pub(super) const SAID: &[&[Piece]] = &[
@@ -192,9 +202,21 @@ pub(super) const FURTHER: &[Piece] = &[
 pub(super) const NUMBER_FIRST: &[&[Piece]] = &[
     &[Number, Stones, One(PRISONERS), Maybe(CAPTURES), One(BY), SIDE],
     &[Number, Stones, One(CAPTURES), One(BY), SIDE],
+    // Prisoners: 7 (Black), 3 (White)
+    &[One(PRISONERS), Maybe(CAPTURES), Colon, Number, Stones, Parenthesis, SIDE],
+    &[One(CAPTURES), Maybe(STONES), Colon, Number, Stones, Parenthesis, SIDE],
 ];
-pub(super) const FURTHER_NUMBER_FIRST: &[Piece] =
-    &[MaybeGap, Maybe(JOINS), Number, Stones, Maybe(PRISONERS), Maybe(CAPTURES), Maybe(BY), SIDE];
+pub(super) const FURTHER_NUMBER_FIRST: &[Piece] = &[
+    MaybeGap,
+    Maybe(JOINS),
+    Number,
+    Stones,
+    Maybe(PRISONERS),
+    Maybe(CAPTURES),
+    MaybeParenthesis,
+    Maybe(BY),
+    SIDE,
+];
 /// What a statement may leave for the side before it: `Black 3, White 5 prisoners`.
 pub(super) const BEFORE: &[&[Piece]] = &[
     &[NAMED, MaybeColon, Number, MaybeComma, Maybe(JOINS)],

@@ -287,3 +287,67 @@ fn signs_that_are_given_the_other_colours_are_noticed() {
 fn quoted_lines_lose_their_signs() {
     assert_eq!(unquoted("> X O\n>> . .\n> > > . X\n a > b"), " X O\n . .\n . X\n a > b");
 }
+
+#[test]
+fn a_handicap_is_read() {
+    for (text, stones) in [
+        ("Handicap 3", Some(3)),
+        ("Handicap : 3", Some(3)),
+        ("3 stones handicap", Some(3)),
+        ("Vorgabe 3", Some(3)),
+        ("3 Vorgabesteine", Some(3)),
+        ("3 pierres de handicap", Some(3)),
+        ("Handikapp 3", Some(3)),
+        ("HA[4]", Some(4)),
+        ("no handicap, komi 6.5", Some(0)),
+        ("Vorgabe: keine", Some(0)),
+        ("Handicap: some", None),
+    ] {
+        let stated = Caption::of(text).handicap;
+        assert_eq!(stated, stones.map_or(Stated::Unclear, Stated::As), "{text}");
+    }
+    assert_eq!(Caption::of("Komi 6.5").handicap, Stated::Not);
+}
+
+#[test]
+fn the_last_move_is_read_with_what_is_told_of_it() {
+    for text in [
+        "Last move: Black F9 fills a dame.",
+        "The last move was Black at E4.",
+        "Black has just captured at E4",
+        "Der letzte Zug war Schwarz auf E4.",
+        "Schwarz hat gerade auf E4 geschlagen.",
+        "Le dernier coup était Noir en E4.",
+        "Noir vient de capturer en E4.",
+        "Senaste draget var Svart på E4.",
+        "Svart har just fångat på E4.",
+    ] {
+        assert_eq!(Caption::of(text).to_move, Stated::As(Color::White), "{text}");
+    }
+    for text in [
+        "Last move: F9",
+        "Letzter Zug: F9",
+        "Dernier coup : F9",
+        "Senaste draget: F9",
+        "The last move was at F9, a dame.",
+    ] {
+        let caption = Caption::of(text);
+        assert_eq!(caption.to_move, Stated::Not, "{text}");
+        assert_eq!(caption.last, Stated::As("f9".to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn prisoners_stand_before_their_side_in_parentheses() {
+    for text in [
+        "Prisoners: 7 (Black), 3 (White)",
+        "Gefangene: 7 (Schwarz), 3 (Weiß)",
+        "Prisonniers : 7 (Noir), 3 (Blanc)",
+        "Fångar: 7 (svart), 3 (vit)",
+    ] {
+        assert_eq!(Caption::of(text).prisoners, [7, 3].map(Stated::As), "{text}");
+    }
+    // The French perfect tells of all where it is the whole line.
+    let taken = Caption::of("Noir a capturé 7 pierres.").prisoners;
+    assert_eq!(taken, [Stated::As(7), Stated::Not]);
+}

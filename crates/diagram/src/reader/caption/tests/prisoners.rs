@@ -198,7 +198,7 @@ fn one_capture_and_the_numbers_of_moves_are_not_all_prisoners() {
         ("Schwarz schlug 3 Steine in der Ecke", unclear),
         ("Svart tog 3 stenar i hörnet", unclear),
         ("Noir a pris 3 pierres dans le coin", unclear),
-        ("Noir a pris 3 pierres", unclear),
+        ("Noir a pris 3 pierres", three),
         ("Black has 3 prisoners more than White", unclear),
         ("The stone is taken. Black: 27, White: 24", [Stated::Not; 2]),
         ("Blanc n'a aucun prisonnier", [Stated::Not, Stated::As(0)]),

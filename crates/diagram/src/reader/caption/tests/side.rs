@@ -46,7 +46,7 @@ fn a_caption_names_the_side_to_move() {
         ("Last move: White D4", Stated::As(Color::Black)),
         ("Letzter Zug: Weiß D4.", Stated::As(Color::Black)),
         ("Last move: B4", Stated::Not),
-        ("Last move: White D4 is a mistake", Stated::Not),
+        ("Last move: White D4 is a mistake", Stated::As(Color::Black)),
         ("Schwarz hat zuletzt gezogen", Stated::As(Color::White)),
         ("Noir vient de jouer", Stated::As(Color::White)),
         ("Vit spelade senast", Stated::As(Color::Black)),
