@@ -96,6 +96,7 @@ export class Company {
     const { room } = this;
     const [had, has] = [room.mayWrite, may !== "read"];
     room.may = may;
+    room.rightsBy = by ?? (had === has ? room.rightsBy : null);
     if (!has) room.inserting = null;
     // The list of people may come before the word of who has done it.
     if (by && room.refusal?.code === "study-may-read") room.refusal.args = { name: this.said(by) };

@@ -17,8 +17,12 @@ import { mountEditPanel } from "./edit-panel.js";
 import { Engine } from "./engine.js";
 import { mountEnginePanel } from "./engine-panel.js";
 import { mountFiles } from "./files.js";
+import { LeftOvers, isLoss } from "./left-over.js";
+import { mountLeft } from "./left-panel.js";
 import { Guess, mountGuess } from "./guess.js";
 import { mountHeading, mountNotesPanel } from "./notes-panel.js";
+import { Past, neededBy } from "./past.js";
+import { adopt } from "./queue.js";
 import { mountSteps } from "./outline.js";
 import { mountNews, mountPeoplePanel } from "./people-panel.js";
 import { Room } from "./room.js";
@@ -27,8 +31,10 @@ import { mountSheet } from "./sheet.js";
 import { mountControls, mountKeysOfRoom } from "./steer.js";
 import { mountTabs } from "./tabs.js";
 import { Tools } from "./tools.js";
+import { Tree } from "./tree.js";
 import { mountTreePanel } from "./tree-panel.js";
 
+const NO_TREE = new Tree([], []);
 const key = decoded(location.pathname.split("/").at(-1) ?? "");
 
 /** @param {Room} room */
@@ -47,8 +53,8 @@ function mount(room) {
     remember("study-tab", name);
     room.changed({ moved: true });
   });
-  const note = mountNotesPanel(tabs.panel("notes"), room);
-  mountEditPanel(tabs.panel("edit"), room, tools);
+  const note = mountNotesPanel(tabs.panel("notes"), room, () => tabs.choose("notes"));
+  mountEditPanel(tabs.panel("edit"), room, tools, () => tabs.choose("edit"));
   mountEnginePanel(tabs.panel("engine"), room, engine, guess, say);
   mountPeoplePanel(tabs.panel("people"), room);
   mountSharePanel(tabs.panel("share"), room);
@@ -70,11 +76,6 @@ function mount(room) {
   });
   // The browser asks before it closes a page with changes that it does not keep.
   addEventListener("beforeunload", (event) => room.queue.unkept > 0 && event.preventDefault());
-  room.gone = (body) => {
-    byId("room").hidden = true;
-    byId("connection").hidden = true;
-    tell(body);
-  };
   const stream = followStudy(key, room.page, {
     revision: () => room.revision,
     step: (done) => room.step(done),
@@ -98,7 +99,15 @@ function mount(room) {
       line.hidden = connected;
       room.changed();
     },
-    gone: (body) => room.end(body),
+    replaced: ({ role, by }) => {
+      if (role !== room.role) return false;
+      room.end({ code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } });
+      return true;
+    },
+    gone: (body) => {
+      byId("connection").hidden = true;
+      room.end(body);
+    },
   });
   const wanted = () => stream.want(engine.on);
   room.follow = stream.again;
@@ -115,6 +124,18 @@ function tell(body, again = false) {
   byId("problem").hidden = false;
   setText(byId("problem-text"), again ? `${explain(body)} ${t("trying-again")}` : explain(body));
   document.title = `${t("room-problem")} – Tengen`;
+}
+
+/** What this browser keeps of a study that is not there any more stays readable. */
+function keepLeft() {
+  const left = new LeftOvers(key);
+  const past = new Past();
+  for (const { way, ...operation } of adopt(key)) {
+    if (way) past.learn(way);
+    const about = neededBy(operation);
+    if (isLoss(operation, "")) left.add(operation, (about && past.way(NO_TREE, about)) || [], { why: "link-ended", name: null });
+  }
+  mountLeft(byId("problem"), left, null);
 }
 
 async function start() {
@@ -136,6 +157,7 @@ async function start() {
       if (!(error instanceof Error && "body" in error)) throw error;
       const again = body.code === "unreachable" || body.code === "busy";
       tell(body.code === "unknown-key" ? { ...body, code: "study-unknown-key" } : body, again);
+      if (body.code === "unknown-key") keepLeft();
       if (!again) return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

@@ -1,0 +1,57 @@
+/** Moves after which the lead changed hands, or the game was decided. */
+
+/** @typedef {import("../../types/protocol.js").Judged} Judged */
+/** @typedef {import("../../types/protocol.js").Colour} Colour */
+
+/**
+ * A side is ahead from the first of these chances of winning, and has won from the second if it
+ * never falls below it again. Chances around one half say nothing about a lead.
+ */
+const [AHEAD, WON] = [0.55, 0.95];
+
+/**
+ * @typedef {object} Turn
+ * @property {number} made the number of the move on the way
+ * @property {Colour} colour who is ahead, or has won, from there on
+ * @property {"lead" | "won"} what
+ */
+
+/** A side's chance. @param {Judged} judged @param {Colour} colour */
+const chanceOf = ({ black }, colour) => (colour === "black" ? black : 1 - black);
+
+/**
+ * The turning points of a line, in order.
+ * @param {readonly (Judged | undefined)[]} told the positions of the line, as far as they are judged
+ * @returns {Turn[]}
+ */
+export function turningPoints(told) {
+  /** @type {Turn[]} */
+  const turns = [];
+  /** @type {Colour | null} */
+  let leader = null;
+  /** The first of the positions since which the other side is not behind. */
+  let crossed = 0;
+  for (const [made, judged] of told.entries()) {
+    if (!judged) continue;
+    const better = judged.black >= 0.5 ? "black" : "white";
+    // Ahead, or back where they were.
+    if (better === leader) crossed = 0;
+    else if (leader !== null && crossed === 0) crossed = made;
+    if (chanceOf(judged, better) < AHEAD || better === leader) continue;
+    if (leader !== null) turns.push({ made: crossed, colour: better, what: "lead" });
+    leader = better;
+    crossed = 0;
+  }
+  const known = [...told.entries()].flatMap(([made, judged]) => (judged ? [{ made, judged }] : []));
+  const last = known.at(-1);
+  if (!last) return turns;
+  const colour = last.judged.black >= 0.5 ? "black" : "white";
+  const open = known.findLastIndex(({ judged }) => chanceOf(judged, colour) < WON);
+  // What was won from the beginning was not decided by a move.
+  const decided = open < 0 ? undefined : known[open + 1];
+  if (!decided) return turns;
+  const same = turns.find(({ made }) => made === decided.made);
+  if (same) same.what = "won";
+  else turns.push({ made: decided.made, colour, what: "won" });
+  return turns.sort((a, b) => a.made - b.made);
+}
