@@ -208,6 +208,9 @@ impl BadRecord {
         if self.problem == Problem::NotText.code() {
             return ErrorBody::new("not-record", self.reason).unprocessable();
         }
+        if self.problem == Problem::NoGame.code() {
+            return ErrorBody::new("no-record", self.reason).unprocessable();
+        }
         ErrorBody::new("bad-record", self.to_string())
             .with("line", self.line)
             .with("column", self.column)

@@ -34,7 +34,9 @@ impl Room {
         let title = self.title.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let titled = move |study: &Study, mut more: HashMap<Name, Vec<Property>>| {
             let chapter = chapter.as_ref();
-            if let Some(root) = nameless(study, chapter, &title) {
+            // One chapter of several is not the study.
+            let is_whole = |study: &Study| chapter.is_none() || study.roots().nth(1).is_none();
+            if let Some(root) = nameless(study, &title).filter(|_| is_whole(study)) {
                 let name = Property("GN".to_owned(), vec![title.clone()]);
                 more.entry(root.clone()).or_default().push(name);
             }
@@ -75,11 +77,10 @@ impl Room {
     }
 }
 
-/// The first node of what is written, if it has to be told what the study is called: it says no
-/// name of its own, and its players are not the title.
-fn nameless<'a>(study: &'a Study, chapter: Option<&Name>, title: &str) -> Option<&'a Name> {
-    let of_chapter = chapter.and_then(|node| study.way(node).ok()?.into_iter().next());
-    let root = study.roots().find(|root| of_chapter.as_ref().is_none_or(|own| own == *root))?;
+/// The first node of the study, if it has to be told what the study is called: it says no name of
+/// its own, and its players are not the title.
+fn nameless<'a>(study: &'a Study, title: &str) -> Option<&'a Name> {
+    let root = study.roots().next()?;
     let said = |property: &str| study.text(root, property).filter(|text| !text.trim().is_empty());
     let players = [said("PB"), said("PW")];
     let is_said = said("GN").is_some() || title_of_players(players) == title;

@@ -243,10 +243,11 @@ async fn the_komi_that_is_assumed_is_said() {
 #[tokio::test]
 async fn what_is_no_record_is_refused_with_its_place() {
     let server = Server::start().await;
+    for text in ["", "hello", "\n\n  <html></html>"] {
+        let answer = server.post("/api/records", text.as_bytes().to_vec()).await;
+        assert_eq!(answer.code(), (422, "no-record".to_owned()), "{text}");
+    }
     for bytes in [
-        b"".to_vec(),
-        b"hello".to_vec(),
-        b"\n\n  <html></html>".to_vec(),
         b"()".to_vec(),
         b"(;)".to_vec(),
         b"(;GM[3]SZ[8])".to_vec(),

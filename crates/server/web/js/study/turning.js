@@ -29,18 +29,17 @@ export function turningPoints(told) {
   const turns = [];
   /** @type {Colour | null} */
   let leader = null;
-  /** The first of the positions since which the other side is not behind. */
-  let crossed = 0;
+  /** The side with the better chance, and since which position they have it.
+   * @type {{ colour: Colour | null, since: number }} */
+  let better = { colour: null, since: 0 };
   for (const [made, judged] of told.entries()) {
     if (!judged) continue;
-    const better = judged.black >= 0.5 ? "black" : "white";
-    // Ahead, or back where they were.
-    if (better === leader) crossed = 0;
-    else if (leader !== null && crossed === 0) crossed = made;
-    if (chanceOf(judged, better) < AHEAD || better === leader) continue;
-    if (leader !== null) turns.push({ made: crossed, colour: better, what: "lead" });
-    leader = better;
-    crossed = 0;
+    const colour = judged.black >= 0.5 ? "black" : "white";
+    if (better.colour !== colour) better = { colour, since: made };
+    if (colour === leader || chanceOf(judged, colour) < AHEAD) continue;
+    // Who is ahead from the beginning has taken nothing.
+    if (made > 0) turns.push({ made: better.since || made, colour, what: "lead" });
+    leader = colour;
   }
   const known = [...told.entries()].flatMap(([made, judged]) => (judged ? [{ made, judged }] : []));
   const last = known.at(-1);
