@@ -77,6 +77,7 @@ function refused(room, operation, why) {
     if (lost && isLoss(lost, "")) room.leave(lost, code, by);
     room.leave(operation, code, by);
   }
+  if (operation.op === "undo") room.left.turnBack(operation.of, operation.id);
   const node = room.tree.nodes.get(made[0] ?? "");
   if (node?.waits) {
     room.tree.remove(node);

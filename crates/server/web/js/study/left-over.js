@@ -122,6 +122,9 @@ export class LeftOvers {
     this.list = recall(this.place, /** @type {Left[]} */ ([]));
     /** Whether the browser does not keep all of it. */
     this.unkept = false;
+    /** What was undone, by the operations that did it.
+     * @type {Map<string, { operation: Operation, left: Left }>} */
+    this.turned = new Map();
     /** @type {(() => void)[]} */
     this.listeners = [];
     addEventListener("storage", ({ key: name }) => {
@@ -172,6 +175,22 @@ export class LeftOvers {
       const whole = joined(left.way, way.some((one) => made.has(one.name)) ? [] : [...way]);
       return list.map((one, i) => (i === at ? { ...left, way: whole, operations: all } : one));
     });
+  }
+
+  /**
+   * The person has taken an operation back, or has taken that back again, while the study took
+   * neither.
+   * @param {string} of the operation that is undone @param {string} undo the one that undoes it
+   */
+  turnBack(of, undo) {
+    const again = this.turned.get(of);
+    if (again) return this.add(again.operation, again.left.way, again.left);
+    const left = this.list.find(({ operations }) => operations.some(({ id }) => id === of));
+    const operation = left?.operations.find(({ id }) => id === of);
+    if (!left || !operation) return;
+    this.turned.set(undo, { operation, left });
+    this.write((list) => list.map((one) => (one.id === left.id ? { ...one, operations: one.operations.filter(({ id }) => id !== of) } : one))
+      .filter(({ operations }) => operations.length > 0));
   }
 
   /** The person lets it go. @param {string} id */

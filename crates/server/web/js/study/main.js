@@ -30,6 +30,7 @@ import { followAddress, mountSharePanel } from "./share-panel.js";
 import { mountSheet } from "./sheet.js";
 import { mountControls, mountKeysOfRoom } from "./steer.js";
 import { mountTabs } from "./tabs.js";
+import { takeOver } from "./take-over.js";
 import { Tools } from "./tools.js";
 import { Tree } from "./tree.js";
 import { mountTreePanel } from "./tree-panel.js";
@@ -134,6 +135,15 @@ function keepLeft() {
     if (way) past.learn(way);
     const about = neededBy(operation);
     if (isLoss(operation, "")) left.add(operation, (about && past.way(NO_TREE, about)) || [], { why: "link-ended", name: null });
+  }
+  // Texts that were not decided about are known by their fields.
+  for (const [field, property] of /** @type {const} */ ([["own-remark", ""], ["own-comment", "C"], ["node-name", "N"]])) {
+    for (const texts of takeOver(`study-text.${key}.${field}.`, /** @type {Record<string, { mine: string }>} */ ({}))) {
+      for (const [node, { mine }] of Object.entries(texts)) {
+        const act = property ? { op: /** @type {const} */ ("set"), node, name: property, values: [mine] } : { op: /** @type {const} */ ("comment"), node, by: "", text: mine };
+        left.add({ ...act, c: "", id: `${field}-${node}`, base: 0 }, past.way(NO_TREE, node) ?? [], { why: "link-ended", name: null });
+      }
+    }
   }
   mountLeft(byId("problem"), left, null);
 }

@@ -1,7 +1,8 @@
 /** A field for a text of a node. What a person types there is never lost without a word. */
 
-import { forget, recall, remember } from "../settings.js";
+import { forget, remember } from "../settings.js";
 import { keptBox } from "./kept-text.js";
+import { takeOver } from "./take-over.js";
 
 /** @typedef {import("../../types/study.js").Act} Act */
 /** @typedef {import("../../types/study.js").Node} Node */
@@ -38,7 +39,8 @@ export function nodeField(room, field, read, act, open) {
   /** Where the person is writing. @type {string | null} */
   let of = null;
   let timer = 0;
-  const place = `study-text.${room.key}.${field.id}`;
+  const beginning = `study-text.${room.key}.${field.id}.`;
+  const place = `${beginning}${room.page}`;
 
   /** @param {string} mine @param {string} base @returns {Draft} */
   const begun = (mine, base) => ({ id: room.newName(), mine, base, sent: null, asks: false, theirs: "", by: null });
@@ -48,9 +50,14 @@ export function nodeField(room, field, read, act, open) {
     if (open.length > 0) remember(place, Object.fromEntries(open));
     else forget(place);
   };
-  for (const [name, { mine, theirs }] of Object.entries(recall(place, /** @type {Record<string, { mine: string, theirs: string }>} */ ({})))) {
-    drafts.set(name, { ...begun(mine, theirs), sent: 0, asks: true, theirs });
+  for (const texts of takeOver(beginning, /** @type {Record<string, { mine: string, theirs: string }>} */ ({}))) {
+    for (const [name, { mine, theirs }] of Object.entries(texts)) {
+      const node = room.tree.nodes.get(name);
+      const now = node ? read(node) : theirs;
+      if (now !== mine) drafts.set(name, { ...begun(mine, now), sent: 0, asks: true, theirs: now });
+    }
   }
+  keep();
 
   /** @param {Node} node @param {string} text */
   const write = (node, text) => {

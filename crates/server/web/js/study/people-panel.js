@@ -131,8 +131,9 @@ export function mountNews(parent, room, on) {
     unsaved.hidden = !late;
     if (late) setText(unsaved, [t("room-unsaved", { count: waiting, shown: number(waiting) }), room.queue.unkept > 0 ? t("room-unkept") : ""].filter(Boolean).join(" "));
     ended.hidden = room.ended === null;
-    if (room.ended && ended.childElementCount === 0) {
-      ended.append(h("span", {}, explain(room.ended)), h("a", { class: "button small", href: "/study" }, t("study-all")));
+    if (room.ended && ended.dataset.why !== room.ended.code) {
+      ended.dataset.why = room.ended.code;
+      ended.replaceChildren(h("span", {}, explain(room.ended)), h("a", { class: "button small", href: "/study" }, t("study-all")));
       // It is said over whatever the person was looking at.
       ended.scrollIntoView({ block: "nearest" });
     }

@@ -5,8 +5,9 @@
 
 import { sendOperations } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
-import { forget, recall, remember } from "../settings.js";
+import { forget, remember } from "../settings.js";
 import { madeBy, neededBy } from "./past.js";
+import { takeOver } from "./take-over.js";
 
 /** @typedef {import("../../types/study.js").Operation} Operation */
 /** @typedef {import("../../types/study.js").Answer} Answer */
@@ -159,21 +160,5 @@ function first(waiting) {
  * Takes over what earlier pages of this browser could not send. Should one of them still be there,
  * the same operation is sent twice, which does no harm.
  * @param {string} key the study's
- * @returns {Kept[]}
  */
-export function adopt(key) {
-  const beginning = `study-queue.${key}.`;
-  /** @type {Kept[]} */
-  const found = [];
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(`tengen.${beginning}`)).sort();
-    for (const name of names) {
-      const short = name.slice("tengen.".length);
-      found.push(...recall(short, /** @type {Kept[]} */ ([])));
-      forget(short);
-    }
-  } catch {
-    // The browser stores nothing.
-  }
-  return found;
-}
+export const adopt = (key) => takeOver(`study-queue.${key}.`, /** @type {Kept[]} */ ([])).flat();

@@ -142,6 +142,11 @@ export class Room extends Place {
     super.tellMore(body);
   }
 
+  /** @param {import("../../types/protocol.js").ErrorBody | null} body */
+  refuse(body) {
+    super.refuse(this.ended && body?.code === "unknown-key" ? this.ended : body);
+  }
+
   get mayWrite() {
     return this.may !== "read" && this.ended === null;
   }
@@ -296,7 +301,8 @@ export class Room extends Place {
    * @param {import("../../types/protocol.js").ErrorBody} body
    */
   end(body) {
-    if (this.ended) return;
+    // Why the link ended may be told after it was found out that it did.
+    if (this.ended && this.ended.code !== "study-link-ended") return;
     this.snapshots.end();
     this.ended = body;
     this.inserting = null;
