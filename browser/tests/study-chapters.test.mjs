@@ -188,12 +188,12 @@ test("files that are dropped become chapters, and those that cannot be read are 
 });
 
 test("a text without a record is told as that, with what can be dropped", async () => {
-  const { own } = await begin(on.server, "(;SZ[9])");
+  const { own } = await begin(on.server, "(;SZ[9];B[ee];W[ec];B[cc])");
   const page = await visit(on, own);
   for (const text of ["Dear Anna,\n\nI shall come (on Monday).", "", "<p>a page</p>"]) {
     await drop(page, [["letter.txt", text]]);
     await page.locator("#refusal.shown", { hasText: "This is a text without a game record" }).filter({ hasText: "SGF, NGF, GIB, UGF" }).waitFor();
-    await press(page, "End");
+    await press(page, "ArrowRight");
     await page.locator("#refusal.shown").waitFor({ state: "detached" });
   }
 });

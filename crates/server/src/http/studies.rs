@@ -141,7 +141,13 @@ pub(super) async fn create(State(app): State<App>, request: Request) -> Result<R
             let opened = app.services.store.open_study(&key).await.map_err(failed)?;
             let opened = opened.ok_or_else(ApiError::unknown_key)?;
             let language = super::language::accepted(&parts.headers);
-            app.rooms.room(opened.study).await?.download(None, language, None).await?.sgf.into_bytes()
+            app.rooms
+                .room(opened.study)
+                .await?
+                .download(None, language, None)
+                .await?
+                .sgf
+                .into_bytes()
         }
         From::Sgf { text } => text.into_bytes(),
     };

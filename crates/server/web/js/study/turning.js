@@ -37,8 +37,8 @@ export function turningPoints(told) {
     const colour = judged.black >= 0.5 ? "black" : "white";
     if (better.colour !== colour) better = { colour, since: made };
     if (colour === leader || chanceOf(judged, colour) < AHEAD) continue;
-    // Who is ahead from the beginning has taken nothing.
-    if (made > 0) turns.push({ made: better.since || made, colour, what: "lead" });
+    // Who was never behind has taken nothing.
+    if (better.since > 0) turns.push({ made: better.since, colour, what: "lead" });
     leader = colour;
   }
   const known = [...told.entries()].flatMap(([made, judged]) => (judged ? [{ made, judged }] : []));
