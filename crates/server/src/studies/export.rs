@@ -82,8 +82,10 @@ impl Room {
 fn nameless<'a>(study: &'a Study, title: &str) -> Option<&'a Name> {
     let root = study.roots().next()?;
     let said = |property: &str| study.text(root, property).filter(|text| !text.trim().is_empty());
-    let players = [said("PB"), said("PW")];
-    let is_said = said("GN").is_some() || title_of_players(players) == title;
+    let [black, white] = [said("PB"), said("PW")];
+    // It may be from when only one of them was named.
+    let players = [[black.clone(), None], [None, white.clone()], [black, white]];
+    let is_said = said("GN").is_some() || players.map(title_of_players).iter().any(|p| p == title);
     (!is_said && !title.is_empty()).then_some(root)
 }
 
