@@ -43,7 +43,7 @@ test("what is no record is refused with a reason, and strange records are replay
   };
   const nothing = await upload("Dear Sir,");
   assert.equal(nothing.status, 422);
-  assert.equal(nothing.body.error.code, "bad-record");
+  assert.equal(nothing.body.error.code, "no-record");
   const strange = await upload("(;GM[1]SZ[5];B[cc];W[cc];B[zz];W[])");
   assert.equal(strange.status, 201);
   const { body: view } = await on.server.ask(`/api/g/${strange.body.keys[0]}`);

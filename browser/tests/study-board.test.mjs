@@ -52,6 +52,36 @@ test("an arrow is drawn by dragging, and taken away by dragging again; the two c
   assert.deepEqual(page.complaints, []);
 });
 
+test("marks are set over one point after another, taken away so, and one undo takes a stroke back", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await press(page, "End");
+  await page.locator("#tab-edit").click();
+  const stroke = async (...names) => {
+    const [first, ...others] = await Promise.all(names.map((name) => middle(page, name)));
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  for (const tool of ["VW", "DD", "TB", "TW", "TR"]) {
+    await page.locator(`[data-tool="${tool}"]`).click();
+    await stroke("A1", "C1");
+    await saved(on.server, own, (text) => text === `(;SZ[9];B[ee]${tool}[ai][bi][ci])`);
+    // A stroke that begins on a mark takes marks away.
+    await stroke("B1", "D1");
+    await saved(on.server, own, (text) => text === `(;SZ[9];B[ee]${tool}[ai])`);
+    await press(page, "Control+z Control+z");
+    await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+    // A click is one mark, as before.
+    await cell(page, "J9").click();
+    await saved(on.server, own, (text) => text === `(;SZ[9];B[ee]${tool}[ia])`);
+    await cell(page, "J9").click();
+    await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
 test("a finger draws an arrow, and does not walk through the moves meanwhile", async () => {
   const { own } = await begin(on.server, GAME);
   const page = await visit(on, own, PHONE);

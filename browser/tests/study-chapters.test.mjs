@@ -187,6 +187,33 @@ test("files that are dropped become chapters, and those that cannot be read are 
   await reader.locator("#refusal.shown", { hasText: "may not change" }).waitFor();
 });
 
+test("a text without a record is told as that, with what can be dropped", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee];W[ec];B[cc])");
+  const page = await visit(on, own);
+  for (const text of ["Dear Anna,\n\nI shall come (on Monday).", "", "<p>a page</p>"]) {
+    await drop(page, [["letter.txt", text]]);
+    await page.locator("#refusal.shown", { hasText: "This is a text without a game record" }).filter({ hasText: "SGF, NGF, GIB, UGF" }).waitFor();
+    await press(page, "ArrowRight");
+    await page.locator("#refusal.shown").waitFor({ state: "detached" });
+  }
+});
+
+test("undo of a deleted chapter leads to where the person stood in it", async () => {
+  const { own } = await begin(on.server, "(;SZ[9]GN[One];B[ee];W[ec])(;SZ[9]GN[Two];B[aa];W[bb];B[cc])");
+  const page = await visit(on, own);
+  await page.locator("#room-chapter").selectOption({ label: "Two" });
+  await press(page, "ArrowRight ArrowRight");
+  await stands(page, "2 · White B8");
+  await page.locator("#chapter-more").click();
+  await page.locator('#chapter-list [data-do="delete"]').nth(1).click();
+  await page.locator("#chapter-delete-confirm").click();
+  await press(page, "Escape");
+  await stands(page, "0 · Beginning");
+  await press(page, "Control+z");
+  await stands(page, "2 · White B8");
+  assert.equal(await page.locator("#room-chapter option:checked").textContent(), "Two");
+});
+
 test("a game without a name and players is called after its file", async () => {
   const { own } = await begin(on.server, "(;SZ[9])");
   const page = await visit(on, own);

@@ -98,7 +98,7 @@ test("the table, the list and the report tell the same losses while the engine g
   const places = async () => {
     const [table, list] = [await row(".losses-box"), await page.locator("#mistakes [data-mistake] .lost").allTextContents()];
     await page.locator("#room-report").click();
-    const report = [await row("#report"), await page.locator("#report-turns tbody td:nth-child(3)").allTextContents()];
+    const report = [await row("#report"), await page.locator("#report-losses tbody td:nth-child(3)").allTextContents()];
     const note = await page.locator("#report-note").allTextContents();
     await page.locator("#report-back").click();
     assert.deepEqual(table, report[0]);
@@ -218,7 +218,7 @@ test("the badge over a line that nobody else sees covers no row of the board", a
   }
 });
 
-test("on paper turning points fill the pages", async () => {
+test("on paper the largest losses fill the pages", async () => {
   // Every move of Black's loses nine points.
   const moves = Array.from({ length: 12 }, (_, i) => `;${i % 2 === 0 ? "B" : "W"}[${"abcdefg"[i % 7]}${"abcdefg"[Math.floor(i / 7) + 2 * (i % 3)]}]SBKV[50]SBKS[${-9 * Math.ceil((i + 1) / 2)}]`);
   const page = await visit(on, (await begin(on.server, `(;SZ[7]SBKV[50]SBKS[0]${moves.join("")})`)).own);
@@ -228,7 +228,8 @@ test("on paper turning points fill the pages", async () => {
   await page.locator('[data-mistake="11"]').waitFor();
   await page.locator("#room-report").click();
   await page.locator("#report-end figure svg").waitFor();
-  await counts(page.locator("#report-turns figure"), 6);
+  await page.locator("#report-turns", { hasText: "The lead never changed hands" }).waitFor();
+  await counts(page.locator("#report-losses figure"), 6);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   assert.equal(pdf.match(/\/Type \/Page\b/g).length, 2);
   assert.deepEqual(page.complaints, []);
@@ -445,11 +446,11 @@ test("without the engine the report has what the record says, or no mistakes", a
   await page.locator("#engine-on").uncheck();
   await page.locator("#room-report").click();
   await page.locator("#report-note", { hasText: "switched off" }).waitFor();
-  assert.equal(await page.locator("#report-turns, #report-phases").count(), 0);
+  assert.equal(await page.locator("#report-turns, #report-losses, #report-phases").count(), 0);
   await press(page, "Escape");
   await page.locator("#recorded-on").check();
   await page.locator("#room-report").click();
-  const turn = page.locator("#report-turns figure");
+  const turn = page.locator("#report-losses figure");
   await turn.waitFor();
   const caption = await turn.locator("figcaption").textContent();
   assert.match(caption, /^Move 3: Black E5\. A mistake: it lost 8\.1 points\. The chance of winning went from 51% to 20%\./);
@@ -490,4 +491,133 @@ test("a record keeps the engine's evaluations if that is wanted", async () => {
   assert.equal(text.match(/TENGENV\[/g).length, 5);
   assert.match(text, /B\[dd\]SBKV\[[\d.]+\]SBKS\[-?[\d.]+\]TENGENV\[1 /);
   assert.deepEqual(page.complaints, []);
+});
+
+test("turning points are where the lead changes hands and where the game is decided, and losses are what they are", async () => {
+  // Black is ahead, White takes the lead by the 5th move and has won from the 8th; the 2nd loses most, and turns nothing.
+  const chances = [50, 60, 70, 62, 52, 40, 45, 30, 4, 3, 2];
+  const points = ["aa", "ba", "ca", "da", "ea", "fa", "ga", "ab", "bb", "cb"];
+  const moves = points.map((point, i) => `;${i % 2 === 0 ? "B" : "W"}[${point}]SBKV[${chances[i + 1]}]SBKS[${i === 1 ? 30 : 5 - i}]`);
+  const page = await visit(on, (await begin(on.server, `(;SZ[7]SBKV[50]SBKS[5]${moves.join("")})`)).own);
+  await press(page, "End");
+  await page.locator("#tab-engine").click();
+  await page.locator("#recorded-on").check();
+  await page.locator("[data-mistake]").first().waitFor();
+  await page.locator("#room-report").click();
+  const turns = page.locator("#report-turns figcaption");
+  await counts(turns, 2);
+  const said = await turns.allTextContents();
+  assert.match(said[0], /^Move 5: Black E7\. White takes the lead\. The chance of winning went from 52% to 40%\./);
+  assert.match(said[1], /^Move 8: White A6\. From here on White has won\. The chance of winning went from 70% to 96%\./);
+  await page.locator("#report-losses figcaption", { hasText: "Move 2" }).waitFor();
+  await page.locator("#report-as-of", { hasText: "Judged as of" }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the report has what people wrote, and what programs wrote only if it is asked for", async () => {
+  const programs = Array.from({ length: 70 }, (_, i) => `;${i % 2 === 0 ? "B" : "W"}[${"abcdefghi"[i % 9]}${"abcdefghi"[Math.floor(i / 9)]}]C[* Win rate: B 51.${i}%\n* Visits: 100]`);
+  const record = `(;SZ[9]${programs.join("")};B[ii]C[Black win rate: 48.1%\nVisits: 100\n\nWhy here?])`;
+  const page = await visit(on, (await begin(on.server, record)).own);
+  await press(page, "End");
+  await page.locator("#own-remark").fill("A good end");
+  await page.locator("#own-remark").blur();
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-report").click();
+  const figures = page.locator("#report-comments figcaption");
+  await counts(figures, 1);
+  assert.match(await figures.textContent(), /^Move 71: Black J1\. Why here\?.*A good end$/);
+  const asked = page.locator("#report-programs");
+  await asked.locator("summary", { hasText: "71 comments" }).click();
+  await counts(asked.locator("figure"), 60);
+  await asked.locator("p.hint", { hasText: "11" }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a report says from when it is, and is brought up to date by a button", async () => {
+  const { own } = await begin(on.server, LINES);
+  const page = await visit(on, own);
+  await page.addInitScript(() => {
+    const listens = EventSource.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function add(name, listener, ...more) {
+      if (name === "analysis") globalThis.tellNews = (news) => listener({ data: JSON.stringify(news) });
+      else listens.call(this, name, listener, ...more);
+    };
+  });
+  const looked = page.waitForRequest("**/look").then((request) => request.postDataJSON().end);
+  await page.reload();
+  await page.locator("#room[data-ready]").waitFor();
+  await page.locator("#tab-engine").click();
+  await page.locator("#engine-on").check();
+  const end = await looked;
+  const tell = (leads) => page.evaluate(([node, all]) => {
+    const judged = all.map(([after, lead]) => ({ after, lead, toMove: after % 2 === 0 ? "black" : "white", black: 0.5, moves: [], ownership: [], visits: 16, by: "" }));
+    globalThis.tellNews({ end: node, moves: [], revision: 0, judged, left: 0, rough: 0, full: false });
+  }, [end, leads]);
+  await tell([[0, 0], [1, -9]]);
+  await page.locator("#room-report").click();
+  const mean = page.locator("#report tr[data-side=black][data-phase=all] td").first();
+  assert.equal(await mean.textContent(), "1");
+  assert.equal(await page.locator("#report-renew").isVisible(), false);
+  await tell([[2, -9], [3, -9]]);
+  await page.locator("#report-renew").click();
+  await page.locator("#report tr[data-side=black][data-phase=all] td", { hasText: "2" }).first().waitFor();
+  assert.equal(await page.locator("#report-renew").isVisible(), false);
+  await press(page, "Escape");
+  await page.locator("#report").waitFor({ state: "detached" });
+  assert.deepEqual(page.complaints, []);
+});
+
+test("while the engine is off a guess tells no points, neither the engine's nor the record's", async () => {
+  const { own } = await begin(on.server, RECORDED);
+  const page = await visit(on, own);
+  await page.locator("#tab-engine").click();
+  await page.locator("#recorded-on").check();
+  assert.equal(await page.locator("#engine-on").isChecked(), false);
+  await page.locator("#guess-box summary").click();
+  await page.locator("#guess-begin").click();
+  await page.locator("#guess-asked", { hasText: "Move 1" }).waitFor();
+  await cell(page, "D4").click();
+  await page.locator("#guess-asked", { hasText: "Right: Black D4." }).waitFor();
+  await page.locator("#guess-next").click();
+  await page.locator("#guess-asked", { hasText: "Move 2" }).waitFor();
+  for (const what of ["#guess-asked", "#guess-score"]) assert.doesNotMatch(await page.locator(what).textContent(), /Points lost/);
+  // Nor those of before, when it is switched off in between.
+  await page.locator("#engine-on").check();
+  await cell(page, "C5").click();
+  await page.locator("#guess-score", { hasText: "Points lost" }).waitFor();
+  await page.locator("#engine-on").uncheck();
+  for (const what of ["#guess-asked", "#guess-score"]) await page.locator(what).filter({ hasNotText: "Points lost" }).waitFor();
+  assert.equal(await page.locator(".board .mark.hint").count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("numbers are in the page's language, wherever a record says them", async () => {
+  const record = RECORDED.replace("KM[9]", "KM[6.5]RE[B+3.5]PB[Anna]TM[1200]");
+  for (const locale of ["de-DE", "fr-FR", "sv-SE"]) {
+    const { own } = await begin(on.server, record);
+    const page = await visit(on, own, { locale });
+    await page.locator('#game-facts [data-fact="KM"]', { hasText: "6,5" }).waitFor();
+    await page.locator('#game-facts [data-fact="RE"]', { hasText: "B+3,5" }).waitFor();
+    await page.locator("#tab-edit").click();
+    await page.locator("#room-info").click();
+    assert.equal(await page.locator("#info-KM").inputValue(), "6,5");
+    assert.equal(await page.locator("#info-RE").inputValue(), "B+3,5");
+    await page.locator("#info-PB").fill("Berta");
+    await page.locator("#info-save").click();
+    await page.locator('#game-facts [data-fact="PB"]', { hasText: "Berta" }).waitFor({ state: "attached" });
+    // What was not changed stays as the record has it.
+    assert.match(await sgf(on.server, own), /KM\[6\.5\]RE\[B\+3\.5\]/);
+    await press(page, "End");
+    await page.locator("#tab-engine").click();
+    await page.locator("#recorded-on").check();
+    await page.locator("[data-mistake]").first().waitFor();
+    // Dates and thousands have points in German.
+    const point = /(?<![\d.,])\d{1,2}\.\d{1,2}(?![\d.,])/;
+    assert.doesNotMatch(await page.locator("#room").innerText(), point);
+    await page.locator("#room-report").click();
+    await page.locator("#report-end figure svg").waitFor();
+    assert.doesNotMatch(await page.locator("#report").innerText(), point);
+    assert.match(await page.locator("#report header").innerText(), /6,5/);
+    assert.deepEqual(page.complaints, []);
+  }
 });

@@ -525,6 +525,8 @@ test("a link that went too far is replaced: the old one opens nothing any more",
   await anna.locator("#tab-share").click();
   await anna.locator("#link-write-renew").click();
   await anna.locator("#renew-confirm").click();
+  await ben.locator("#room-ended", { hasText: "Your link was replaced by" }).waitFor();
+  await ben.reload();
   await ben.locator("#problem-text", { hasText: "There is no study at this address" }).waitFor();
   const link = await anna.locator("#link-write").inputValue();
   assert.notEqual(link.split("/").at(-1), keys.write);
@@ -573,7 +575,7 @@ test("a study that its owner deletes is told to all", async () => {
   await anna.locator(`[data-delete="${keys.own}"]`).click();
   await anna.locator("#study-delete-confirm").click();
   await counts(anna.locator("#study-list li"), 0);
-  await cleo.locator("#problem-text", { hasText: "This study has been deleted" }).waitFor();
+  await cleo.locator("#room-ended", { hasText: "This study has been deleted" }).waitFor();
 });
 
 test("a study is begun on an empty board, or with a record", async () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, choose, press, saved, stands, visit, visitLate } from "../lib/study.mjs";
+import { begin, choose, press, saved, sgf, stands, visit, visitLate } from "../lib/study.mjs";
 import { cell, counts } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 
@@ -42,7 +42,7 @@ test("a comment that another changes while it is typed: both are shown, and both
   for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
 });
 
-test("texts that cross on their way: both people are asked, and nothing is lost", async () => {
+test("texts that cross on their way: the later one waits, its writer decides, and nothing is lost", async () => {
   const { keys, anna, ben } = await both();
   let go = () => {};
   const held = new Promise((resolve) => { go = resolve; });
@@ -54,16 +54,55 @@ test("texts that cross on their way: both people are asked, and nothing is lost"
   await ben.locator("#own-comment").blur();
   await write(anna, "Anna's words");
   await anna.locator("#own-comment").blur();
-  await ben.locator("#own-comment-kept", { hasText: "Anna's words" }).waitFor();
-  go();
-  await saved(on.server, keys.own, (text) => text.includes("C[Ben's words]"));
-  const box = anna.locator("#own-comment-kept", { hasText: "Ben's words" });
+  const box = ben.locator("#own-comment-kept", { hasText: "Anna's words" });
   await box.waitFor();
-  assert.equal(await anna.locator("#own-comment").inputValue(), "Anna's words");
+  const answered = ben.waitForResponse("**/operations");
+  go();
+  assert.equal((await (await answered).json()).answers[0].refused.code, "conflict");
+  // Anna's words stand, and nobody asks her anything.
+  assert.match(await sgf(on.server, keys.own), /C\[Anna's words\]/);
+  assert.equal(await anna.locator("#own-comment-kept").isVisible(), false);
+  await box.waitFor();
+  assert.equal(await ben.locator("#own-comment").inputValue(), "Ben's words");
   await box.locator('[data-keep="both"]').click();
-  await saved(on.server, keys.own, (text) => text.includes("C[Ben's words\n\nAnna's words]"));
-  // Ben's text is in it: they need not be asked any more.
+  await saved(on.server, keys.own, (text) => text.includes("C[Anna's words\n\nBen's words]"));
   for (const page of [anna, ben]) await page.locator("#own-comment-kept").waitFor({ state: "hidden" });
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
+});
+
+test("a text changed on both sides while one was away is shown where it is, on a phone too, over a reload too", async () => {
+  const keys = await begin(on.server, RECORD);
+  const anna = await visit(on, keys.own);
+  const ben = await visit(on, keys.write, { viewport: { width: 390, height: 700 } });
+  for (const page of [anna, ben]) await press(page, "ArrowRight");
+  await ben.route("**/operations", (route) => route.abort());
+  await write(ben, "Ben's words");
+  await ben.locator("#own-comment").blur();
+  await ben.locator("#room-unsaved").waitFor();
+  // Ben looks elsewhere meanwhile, at another panel.
+  await ben.locator("#tab-people").click();
+  await ben.locator("#room-last").click();
+  await write(anna, "Anna's words");
+  await anna.locator("#own-comment").blur();
+  await saved(on.server, keys.own, (text) => text.includes("C[Anna's words]"));
+  await ben.unroute("**/operations");
+  const strip = ben.locator("#room-conflicts [data-conflict]", { hasText: "1 · Black E5" });
+  await strip.waitFor();
+  assert.match(await sgf(on.server, keys.own), /C\[Anna's words\]/);
+  await ben.reload();
+  await ben.locator("#room[data-ready]").waitFor();
+  await strip.locator("button").click();
+  await stands(ben, "1 · Black E5");
+  const box = ben.locator("#own-comment-kept", { hasText: "Anna's words" });
+  await box.waitFor();
+  assert.equal(await ben.locator("#own-comment").inputValue(), "Ben's words");
+  await ben.waitForFunction(() => {
+    const { top, bottom } = document.querySelector("#own-comment-kept").getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  await box.locator('[data-keep="mine"]').click();
+  await saved(on.server, keys.own, (text) => text.includes("C[Ben's words]"));
+  await counts(ben.locator("#room-conflicts [data-conflict]"), 0);
 });
 
 test("the name of a node: mine, or theirs", async () => {
@@ -80,39 +119,51 @@ test("the name of a node: mine, or theirs", async () => {
   }
 });
 
-test("a text whose node goes away stays readable", async () => {
-  const { anna, ben } = await both();
-  await ben.locator("#own-remark").fill("Half a thought");
+test("a text whose node goes away is kept, the rest of the sentence too, and goes back as a branch", async () => {
+  const { keys, anna, ben } = await both();
+  await press(ben, "ArrowRight");
+  await ben.locator("#own-remark").pressSequentially("Half a ");
   await choose(anna, "delete");
-  const box = ben.locator("#own-remark-kept", { hasText: "deleted its node" });
-  await box.waitFor();
-  assert.equal(await box.locator('[data-kept="mine"]').inputValue(), "Half a thought");
-  await box.locator('[data-keep="drop"]').click();
-  await box.waitFor({ state: "hidden" });
+  const left = ben.locator("#room-left [data-left]", { hasText: "has deleted the node meanwhile" });
+  await left.waitFor();
+  await ben.locator("#own-remark").pressSequentially("pancake");
+  await ben.locator("#own-remark").blur();
+  await stands(ben, "0 · Beginning");
+  assert.equal(await ben.locator("#own-remark").inputValue(), "");
+  assert.match(await left.locator("[data-left-text]").inputValue(), /2 · White E7\nHalf a pancake/);
+  // It outlasts the page.
+  await ben.reload();
+  await ben.locator("#room[data-ready]").waitFor();
+  await left.locator('[data-left-do="put"]').click();
+  await stands(ben, "2 · White E7");
+  await saved(on.server, keys.own, (text) => text.includes("(;SZ[9];B[ee];W[ec]C[Person 2: Half a pancake])"));
+  await left.waitFor({ state: "detached" });
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
 });
 
 test("a note is kept when its writer may only look on, and is saved when they may write again", async () => {
   const { keys, anna, ben } = await both();
   await anna.locator("#tab-people").click();
-  await ben.locator("#own-remark").fill("Half a thought");
+  await ben.locator("#own-remark").pressSequentially("Half a ");
   const rights = anna.locator('[data-person="p2"] select');
   await rights.selectOption("read");
-  const box = ben.locator("#own-remark-kept", { hasText: "you may only look on now" });
-  await box.waitFor();
-  await ben.locator("#refusal.shown", { hasText: "Person 1" }).filter({ hasText: "has set you to look on" }).waitFor();
-  assert.equal(await box.locator('[data-kept="mine"]').inputValue(), "Half a thought");
-  await box.locator('[data-keep="copy"]').click();
-  await box.locator('[data-keep="copy"]', { hasText: "Copied" }).waitFor();
-  // It waits there while the person looks elsewhere.
-  await press(ben, "ArrowRight ArrowLeft");
-  assert.equal(await box.locator('[data-kept="mine"]').inputValue(), "Half a thought");
+  const left = ben.locator("#room-left [data-left]", { hasText: "has set you to look on" });
+  await left.filter({ hasText: "Person 1" }).waitFor();
+  // Keys go on into the field.
+  await ben.locator("#own-remark").pressSequentially("npcm");
+  await stands(ben, "1 · Black E5");
+  await ben.locator("#own-remark").blur();
+  assert.match(await left.locator("[data-left-text]").inputValue(), /Half a npcm$/);
+  await left.locator('[data-left-do="copy"]').click();
+  await left.locator('[data-left-do="copy"]', { hasText: "Copied" }).waitFor();
+  await left.locator('[data-left-do="put"]').waitFor({ state: "hidden" });
   await rights.selectOption("write");
-  await ben.locator('#own-remark-kept [data-keep="mine"]').click();
-  await ben.locator("#own-remark-kept").waitFor({ state: "hidden" });
+  await left.locator('[data-left-do="put"]').click();
+  await left.waitFor({ state: "detached" });
   await anna.locator("#tab-notes").click();
-  await anna.locator("#node-remarks li", { hasText: "Half a thought" }).waitFor();
+  await anna.locator("#node-remarks li", { hasText: "Half a npcm" }).waitFor();
   const { body } = await on.server.ask(`/api/s/${keys.own}`);
-  assert.deepEqual(body.nodes[1].remarks, [["p2", "Half a thought"]]);
+  assert.deepEqual(body.nodes[1].remarks, [["p2", "Half a npcm"]]);
 });
 
 test("a note that is begun at a move which another has played already goes on there", async () => {

@@ -33,7 +33,7 @@ fn plays(count: u32) -> impl Iterator<Item = Operation> {
         let point = String::from_iter([letter(), letter()]);
         let step = if number % 2 == 0 { Step::B(point) } else { Step::W(point) };
         let act = Act::Play { parent: name(&parent), node: name(&format!("n{number}")), step };
-        Operation { by: name("a"), id: name(&format!("o{number}")), base: 0, act }
+        Operation { by: name("a"), id: name(&format!("o{number}")), base: 0, was: None, act }
     })
 }
 
@@ -85,7 +85,7 @@ fn play_behind_300_moves(bencher: Bencher<'_, '_>) {
     let operation = |number: u32| {
         let act =
             Act::Play { parent: name("300"), node: name("x"), step: Step::B("ss".to_owned()) };
-        Operation { by: name("a"), id: name(&format!("o{number}")), base: 0, act }
+        Operation { by: name("a"), id: name(&format!("o{number}")), base: 0, was: None, act }
     };
     bencher
         .with_inputs(|| study.clone())

@@ -24,6 +24,10 @@ pub struct Operation {
     /// The last revision that the client had seen.
     #[serde(default)]
     pub base: u64,
+    /// What the text that a `set` or a `comment` replaces was when its writer began. If others have
+    /// written something else since, the operation is refused. The log does not keep it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub was: Option<String>,
     /// What is to be done.
     #[serde(flatten)]
     pub act: Act,
@@ -184,6 +188,28 @@ pub enum Act {
         /// The name of the operation.
         of: Name,
     },
+}
+
+impl Act {
+    /// The nodes that have to be there for it.
+    pub(crate) fn needed_nodes(&self) -> Vec<&Name> {
+        match self {
+            Act::Play { parent, .. } | Act::Add { parent, .. } => vec![parent],
+            Act::Insert { above, .. } => vec![above],
+            Act::Move { node, parent, .. } => parent.iter().chain([node]).collect(),
+            Act::Paste { parent, .. } => parent.iter().collect(),
+            Act::Split { from, .. } => vec![from],
+            Act::Lift { node }
+            | Act::Delete { node }
+            | Act::Set { node, .. }
+            | Act::Mark { node, .. }
+            | Act::Stone { node, .. }
+            | Act::Label { node, .. }
+            | Act::List { node, .. }
+            | Act::Comment { node, .. } => vec![node],
+            Act::Role { .. } | Act::Undo { .. } => Vec::new(),
+        }
+    }
 }
 
 /// The player and the point of a move.

@@ -39,6 +39,8 @@ pub enum Refusal {
     BadBranch,
     /// What was done has been changed since.
     Changed,
+    /// Others have written another text since the writer began.
+    Conflict,
     /// Others have gone on from there.
     Continued,
     /// Another writer did it.
@@ -68,6 +70,7 @@ impl Refusal {
             Refusal::BadValue => "bad-value",
             Refusal::BadBranch => "bad-branch",
             Refusal::Changed => "changed",
+            Refusal::Conflict => "conflict",
             Refusal::Continued => "continued",
             Refusal::NotYours => "not-yours",
             Refusal::Nothing => "nothing",
@@ -100,6 +103,7 @@ impl fmt::Display for Refusal {
             Refusal::BadValue => "the property has no such values",
             Refusal::BadBranch => "the nodes do not hang together",
             Refusal::Changed => "it has been changed since",
+            Refusal::Conflict => "others have written another text meanwhile",
             Refusal::Continued => "others have gone on from there",
             Refusal::NotYours => "another writer did it",
             Refusal::Nothing => "it changed nothing",

@@ -195,7 +195,7 @@ impl Study {
     ///
     /// # Errors
     /// The reason why not. Nothing has changed then.
-    pub fn apply(&mut self, operation: Operation) -> Result<Applied, Refusal> {
+    pub fn apply(&mut self, mut operation: Operation) -> Result<Applied, Refusal> {
         if let Some(&at) = self.operations.get(&operation.id) {
             let done = &self.log[at].operation;
             if done.by != operation.by {
@@ -207,6 +207,9 @@ impl Study {
         }
         if self.role(&operation.by) < needed(&operation.act) {
             return Err(Refusal::NotAllowed);
+        }
+        if let Some(was) = operation.was.take() {
+            self.check_text(&operation.act, &was)?;
         }
         let Outcome { changes, existing } = match &operation.act {
             Act::Undo { of } => self.undo(of, &operation.by)?.into(),
@@ -222,6 +225,17 @@ impl Study {
             None => Answer::Done { revision },
         };
         Ok(Applied { answer, effects })
+    }
+
+    /// Who deleted the node that an act needs, or one above it.
+    #[must_use]
+    pub fn deleter(&self, act: &Act) -> Option<&Name> {
+        let needed = act.needed_nodes().into_iter().filter_map(|name| self.tree.find(name));
+        let mut gone = needed.flat_map(|node| self.tree.upwards(node));
+        let gone = gone.find(|node| self.tree.get(*node).is_deleted)?;
+        let went = |change: &Change| matches!(change, Change::Went { node, .. } if *node == gone);
+        let done = self.log.iter().rev().find(|done| done.changes.iter().any(went))?;
+        Some(&done.operation.by)
     }
 
     /// The name of the node that had the move of an act before.

@@ -39,7 +39,7 @@ impl Study {
         for (at, step) in moves.iter().enumerate() {
             let node = name(format!("t{at}"))?;
             let act = Act::Play { parent, node: node.clone(), step: step.clone() };
-            let play = Operation { by: by.clone(), id: node.clone(), base: 0, act };
+            let play = Operation { by: by.clone(), id: node.clone(), base: 0, was: None, act };
             let done = line.apply(play).map_err(|why| (at, why))?;
             let mut changed = boards.follow(&line, &done.effects);
             told.push(changed.pop().map_or_else(NodeBoard::default, |(_, board)| board));

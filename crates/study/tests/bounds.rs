@@ -15,7 +15,9 @@ fn study(comment: usize) -> Study {
 /// Does an act under the name of its revision.
 fn act(study: &mut Study, act: Act) -> Result<Answer, Refusal> {
     let id = name(&format!("o{}", study.revision() + 1));
-    study.apply(Operation { by: name("anna"), id, base: 0, act }).map(|applied| applied.answer)
+    study
+        .apply(Operation { by: name("anna"), id, base: 0, was: None, act })
+        .map(|applied| applied.answer)
 }
 
 fn split(node: &str) -> Act {

@@ -17,7 +17,7 @@ fn pasted(pasting: Pasting) -> String {
     for (number, nodes) in pasting.chapters.into_iter().enumerate() {
         let act = Act::Paste { parent: None, before: None, nodes };
         let id = name(&format!("p{number}"));
-        study.apply(Operation { by: name("a"), id, base: 0, act }).unwrap();
+        study.apply(Operation { by: name("a"), id, base: 0, was: None, act }).unwrap();
     }
     study.to_sgf()
 }

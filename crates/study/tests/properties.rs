@@ -97,7 +97,7 @@ fn operations() -> impl Strategy<Value = Vec<Operation>> {
         let operation = |(number, (by, act)): (usize, (&str, Act))| {
             // A comment is one's own.
             let by = if matches!(act, Act::Comment { .. } | Act::Role { .. }) { "a" } else { by };
-            Operation { by: name(by), id: name(&format!("o{number}")), base: 0, act }
+            Operation { by: name(by), id: name(&format!("o{number}")), base: 0, was: None, act }
         };
         acts.into_iter().enumerate().map(operation).collect()
     })
@@ -158,6 +158,7 @@ proptest! {
                 by: name("a"),
                 id: name(id),
                 base: 0,
+                was: None,
                 act: Act::Undo { of: of.clone() },
             };
             let back = format!("{id}-back");

@@ -14,7 +14,7 @@ fn study(record: &[u8]) -> Study {
 fn done(study: &mut Study, acts: impl IntoIterator<Item = Act>) -> Result<String, Refusal> {
     for act in acts {
         let id = name(&format!("o{}", study.revision()));
-        study.apply(Operation { by: name("anna"), id, base: 0, act })?;
+        study.apply(Operation { by: name("anna"), id, base: 0, was: None, act })?;
     }
     Ok(study.to_sgf())
 }

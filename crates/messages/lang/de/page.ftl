@@ -810,7 +810,8 @@ error-bad-request = { $field ->
    *[other] Der Server hat { $field } nicht angenommen; auf Englisch sagt er „{ $reason }“.
 }
 error-bad-record = Zeile { $line }, Spalte { $column }: { record-problem }
-error-not-record = Das ist keine Aufzeichnung einer Partie.
+error-not-record = Das ist keine Aufzeichnung einer Partie. Aufzeichnungen sind Dateien der Arten SGF, NGF, GIB, UGF und UGI.
+error-no-record = Das ist ein Text, in dem keine Partie steht. Aufzeichnungen sind Dateien der Arten SGF, NGF, GIB, UGF und UGI.
 error-bad-value = { record-problem }
 error-illegal-move = Zug { $number }: { $why ->
     [occupied] { error-occupied }

@@ -74,6 +74,26 @@ report-rough = { $count ->
 report-phases = Das Spiel nach Phasen
 report-course = Der Verlauf der Partie
 report-turns = Wendepunkte
+report-as-of = Stand der Beurteilung: { $time }.
+report-renew = Auf den neuen Stand bringen
+report-turns-text = Nach diesen Zügen wechselte die Führung oder war die Partie entschieden: eine Seite hatte 95 % und fiel nie mehr darunter.
+report-turns-more = Die letzten { $shown } von { $all } sind gezeichnet.
+report-no-turns = Die Führung hat nie gewechselt, und kein Zug hat die Partie entschieden.
+report-turn = { $what ->
+    [won] Von hier an hat { $colour ->
+        [black] Schwarz
+       *[white] Weiß
+    } gewonnen.
+   *[lead] { $colour ->
+        [black] Schwarz
+       *[white] Weiß
+    } geht in Führung.
+}
+report-losses = Größte Verluste
+report-programs = { $count ->
+    [one] Was Programme in die Aufzeichnung geschrieben haben (1 Kommentar)
+   *[other] Was Programme in die Aufzeichnung geschrieben haben ({ $shown } Kommentare)
+}
 report-comments = Kommentare
 report-end = Das Ende der Variante
 report-open = Die Stellung ist nicht zu Ende gespielt; darum wird nichts gezählt.

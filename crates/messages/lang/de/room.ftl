@@ -155,14 +155,36 @@ room-kept-changed = { $name ->
     [none] Jemand
    *[other] { $name }
 } hat es inzwischen geändert.
-room-kept-refused = Dein Text ist nicht gespeichert.
-room-kept-rights = Dein Text ist nicht gespeichert: Du darfst jetzt nur noch zuschauen.
-room-kept-gone = Dein Text ist nicht gespeichert: Jemand hat seinen Knoten gelöscht.
 room-kept-text = Dein Text
 room-kept-mine = Meinen behalten
 room-kept-theirs = Den anderen übernehmen
 room-kept-both = Beide behalten
 room-kept-drop = Meinen Text verwerfen
+room-left-gone = { $name ->
+    [none] Der Knoten wurde inzwischen gelöscht
+   *[other] { $name } hat den Knoten inzwischen gelöscht
+}; deshalb steht dies nicht in der Studie.
+room-left-not-allowed = { $name ->
+    [none] Du darfst jetzt nur noch zuschauen
+   *[other] { $name } hat dich auf Zuschauen gesetzt
+}; deshalb steht dies nicht in der Studie.
+room-left-replaced = { $name ->
+    [none] Dein Link wurde ersetzt
+   *[other] { $name } hat deinen Link ersetzt
+}; deshalb steht dies nicht in der Studie.
+room-left-link-ended = Dieser Link öffnet die Studie nicht mehr; deshalb steht dies nicht darin.
+room-left-deleted = Die Studie wurde gelöscht, und dies stand noch nicht darin.
+room-left-kept = Dieser Browser behält es, bis du es verwirfst.
+room-left-text = Was du geschrieben hast
+room-left-branch = Als Zweig einfügen
+room-left-put = In die Studie einfügen
+room-left-study = Neue Studie damit
+room-left-title = Aus einer Studie behalten
+room-left-open = Die neue Studie öffnen
+room-left-sgf = Als SGF speichern
+room-left-words = Als Text speichern
+room-conflict = Du und jemand anders habt einen Text geändert: { $at }.
+room-conflict-show = Entscheiden
 
 ## Werkzeuge
 
@@ -352,7 +374,14 @@ key-tool-off = wieder Züge spielen
 ## Ablehnungen
 
 error-study-unknown-key = Unter dieser Adresse gibt es keine Studie.
+error-study-closed = Wer diesen Server betreibt, hat die Studie geschlossen. Sie lässt sich lesen und speichern, aber nicht mehr ändern.
 error-study-deleted = Diese Studie wurde gelöscht.
+error-study-conflict = Andere haben hier inzwischen einen anderen Text geschrieben.
+error-study-replaced = { $name ->
+    [none] Dein Link wurde ersetzt
+   *[other] Dein Link wurde von { $name } ersetzt
+}. Bitte um den neuen, um hier weiterzumachen.
+error-study-link-ended = Dieser Link öffnet die Studie nicht mehr: Der Eigentümer hat ihn ersetzt oder die Studie gelöscht.
 error-study-may-read = { $name ->
     [none] Du darfst jetzt nur noch zuschauen.
    *[other] { $name } hat dich auf Zuschauen gesetzt.

@@ -809,7 +809,8 @@ error-bad-request = { $field ->
    *[other] The server did not accept { $field }: { $reason }
 }
 error-bad-record = Line { $line }, column { $column }: { record-problem }
-error-not-record = This is no game record.
+error-not-record = This is no game record. Records are files of the kinds SGF, NGF, GIB, UGF and UGI.
+error-no-record = This is a text without a game record in it. Records are files of the kinds SGF, NGF, GIB, UGF and UGI.
 error-bad-value = { record-problem }
 error-illegal-move = Move { $number }: { $why ->
     [occupied] { error-occupied }

@@ -74,6 +74,26 @@ report-rough = { $count ->
 report-phases = The play by phase
 report-course = The course of the game
 report-turns = Turning points
+report-as-of = Judged as of { $time }.
+report-renew = Bring up to date
+report-turns-text = After these moves the lead changed hands, or the game was decided: one side had 95% and never fell below it again.
+report-turns-more = The last { $shown } of { $all } are drawn.
+report-no-turns = The lead never changed hands, and no move decided the game.
+report-turn = { $what ->
+    [won] From here on { $colour ->
+        [black] Black
+       *[white] White
+    } has won.
+   *[lead] { $colour ->
+        [black] Black
+       *[white] White
+    } takes the lead.
+}
+report-losses = Largest losses
+report-programs = { $count ->
+    [one] What programs wrote into the record (1 comment)
+   *[other] What programs wrote into the record ({ $shown } comments)
+}
 report-comments = Comments
 report-end = The end of the line
 report-open = The position is not finished, so nothing is counted.

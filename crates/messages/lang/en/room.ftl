@@ -155,14 +155,36 @@ room-kept-changed = { $name ->
     [none] Somebody
    *[other] { $name }
 } has changed it meanwhile.
-room-kept-refused = Your text is not saved.
-room-kept-rights = Your text is not saved: you may only look on now.
-room-kept-gone = Your text is not saved: somebody has deleted its node.
 room-kept-text = Your text
 room-kept-mine = Keep mine
 room-kept-theirs = Take theirs
 room-kept-both = Keep both
 room-kept-drop = Discard my text
+room-left-gone = { $name ->
+    [none] The node was deleted meanwhile
+   *[other] { $name } has deleted the node meanwhile
+}, so this is not in the study.
+room-left-not-allowed = { $name ->
+    [none] You may only look on now
+   *[other] { $name } has set you to look on
+}, so this is not in the study.
+room-left-replaced = { $name ->
+    [none] Your link was replaced
+   *[other] { $name } has replaced your link
+}, so this is not in the study.
+room-left-link-ended = This link no longer opens the study, so this is not in it.
+room-left-deleted = The study was deleted, and this was not in it yet.
+room-left-kept = This browser keeps it until you discard it.
+room-left-text = What you wrote
+room-left-branch = Put it in as a branch
+room-left-put = Put it into the study
+room-left-study = New study with it
+room-left-title = Kept from a study
+room-left-open = Open the new study
+room-left-sgf = Save as SGF
+room-left-words = Save as text
+room-conflict = You and somebody else have changed a text: { $at }.
+room-conflict-show = Decide
 
 ## Tools
 
@@ -352,7 +374,14 @@ key-tool-off = play moves again
 ## Refusals
 
 error-study-unknown-key = There is no study at this address.
+error-study-closed = The keeper of this server has closed the study. It can be read and saved, and nobody changes it any more.
 error-study-deleted = This study has been deleted.
+error-study-conflict = Others have written another text here meanwhile.
+error-study-replaced = { $name ->
+    [none] Your link was replaced
+   *[other] Your link was replaced by { $name }
+}. Ask for the new one to go on here.
+error-study-link-ended = This link no longer opens the study: its owner has replaced the link, or deleted the study.
 error-study-may-read = { $name ->
     [none] You may only look on now.
    *[other] { $name } has set you to look on.

@@ -810,7 +810,8 @@ error-bad-request = { $field ->
    *[other] Le serveur n’a pas accepté { $field } ; il dit en anglais « { $reason } ».
 }
 error-bad-record = Ligne { $line }, colonne { $column } : { record-problem }
-error-not-record = Ce n’est pas l’enregistrement d’une partie.
+error-not-record = Ce n’est pas l’enregistrement d’une partie. Les parties sont des fichiers SGF, NGF, GIB, UGF ou UGI.
+error-no-record = C’est un texte qui ne contient pas de partie. Les parties sont des fichiers SGF, NGF, GIB, UGF ou UGI.
 error-bad-value = { record-problem }
 error-illegal-move = Coup { $number } : { $why ->
     [occupied] { error-occupied }

@@ -74,6 +74,26 @@ report-rough = { $count ->
 report-phases = Le jeu par phase
 report-course = Le cours de la partie
 report-turns = Tournants
+report-as-of = Évaluations au { $time }.
+report-renew = Mettre à jour
+report-turns-text = Après ces coups, l’avantage a changé de camp ou la partie était décidée : un camp avait 95 % et n’est plus jamais descendu au-dessous.
+report-turns-more = Les { $shown } derniers sur { $all } sont dessinés.
+report-no-turns = L’avantage n’a jamais changé de camp, et aucun coup n’a décidé la partie.
+report-turn = { $what ->
+    [won] À partir d’ici, { $colour ->
+        [black] Noir
+       *[white] Blanc
+    } a gagné.
+   *[lead] { $colour ->
+        [black] Noir
+       *[white] Blanc
+    } prend l’avantage.
+}
+report-losses = Plus grandes pertes
+report-programs = { $count ->
+    [one] Ce que des programmes ont écrit dans la partie ({ $shown } commentaire)
+   *[other] Ce que des programmes ont écrit dans la partie ({ $shown } commentaires)
+}
 report-comments = Commentaires
 report-end = La fin de la ligne
 report-open = La position n’est pas terminée ; rien n’est donc compté.

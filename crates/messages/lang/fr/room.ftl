@@ -155,14 +155,36 @@ room-kept-changed = { $name ->
     [none] Quelqu’un
    *[other] { $name }
 } l’a modifié entre-temps.
-room-kept-refused = Votre texte n’est pas enregistré.
-room-kept-rights = Votre texte n’est pas enregistré : vous ne pouvez plus que regarder.
-room-kept-gone = Votre texte n’est pas enregistré : quelqu’un a supprimé son nœud.
 room-kept-text = Votre texte
 room-kept-mine = Garder le mien
 room-kept-theirs = Prendre l’autre
 room-kept-both = Garder les deux
 room-kept-drop = Abandonner mon texte
+room-left-gone = { $name ->
+    [none] Le nœud a été supprimé entre-temps
+   *[other] { $name } a supprimé le nœud entre-temps
+} : ceci n’est donc pas dans l’étude.
+room-left-not-allowed = { $name ->
+    [none] Vous pouvez seulement regarder maintenant
+   *[other] { $name } vous laisse seulement regarder
+} : ceci n’est donc pas dans l’étude.
+room-left-replaced = { $name ->
+    [none] Votre lien a été remplacé
+   *[other] { $name } a remplacé votre lien
+} : ceci n’est donc pas dans l’étude.
+room-left-link-ended = Ce lien n’ouvre plus l’étude : ceci n’y est donc pas.
+room-left-deleted = L’étude a été supprimée, et ceci n’y était pas encore.
+room-left-kept = Ce navigateur le garde jusqu’à ce que vous l’abandonniez.
+room-left-text = Ce que vous avez écrit
+room-left-branch = L’insérer comme branche
+room-left-put = L’insérer dans l’étude
+room-left-study = Nouvelle étude avec ceci
+room-left-title = Gardé d’une étude
+room-left-open = Ouvrir la nouvelle étude
+room-left-sgf = Enregistrer en SGF
+room-left-words = Enregistrer en texte
+room-conflict = Vous et quelqu’un d’autre avez changé un texte : { $at }.
+room-conflict-show = Décider
 
 ## Outils
 
@@ -352,7 +374,14 @@ key-tool-off = jouer de nouveau des coups
 ## Refus
 
 error-study-unknown-key = Il n’y a pas d’étude à cette adresse.
+error-study-closed = La personne qui gère ce serveur a fermé l’étude. On peut la lire et l’enregistrer, mais plus la modifier.
 error-study-deleted = Cette étude a été supprimée.
+error-study-conflict = D’autres ont écrit ici un autre texte entre-temps.
+error-study-replaced = { $name ->
+    [none] Votre lien a été remplacé
+   *[other] Votre lien a été remplacé par { $name }
+}. Demandez le nouveau pour continuer ici.
+error-study-link-ended = Ce lien n’ouvre plus l’étude : son propriétaire l’a remplacé ou a supprimé l’étude.
 error-study-may-read = { $name ->
     [none] Vous ne pouvez plus que regarder.
    *[other] { $name } vous a limité au rôle de spectateur.

@@ -806,7 +806,8 @@ error-bad-request = { $field ->
    *[other] Servern godtog inte { $field }; den säger på engelska ”{ $reason }”.
 }
 error-bad-record = Rad { $line }, kolumn { $column }: { record-problem }
-error-not-record = Det här är inget spelprotokoll.
+error-not-record = Det här är inget spelprotokoll. Spelprotokoll är filer av slagen SGF, NGF, GIB, UGF och UGI.
+error-no-record = Det här är en text utan spelprotokoll. Spelprotokoll är filer av slagen SGF, NGF, GIB, UGF och UGI.
 error-bad-value = { record-problem }
 error-illegal-move = Drag { $number }: { $why ->
     [occupied] { error-occupied }

@@ -74,6 +74,26 @@ report-rough = { $count ->
 report-phases = Spelet efter faser
 report-course = Partiets gång
 report-turns = Vändpunkter
+report-as-of = Bedömt per { $time }.
+report-renew = Uppdatera
+report-turns-text = Efter dessa drag bytte ledningen sida, eller så var partiet avgjort: en sida hade 95 % och sjönk aldrig mer därunder.
+report-turns-more = De sista { $shown } av { $all } är ritade.
+report-no-turns = Ledningen bytte aldrig sida, och inget drag avgjorde partiet.
+report-turn = { $what ->
+    [won] Härifrån har { $colour ->
+        [black] Svart
+       *[white] Vit
+    } vunnit.
+   *[lead] { $colour ->
+        [black] Svart
+       *[white] Vit
+    } tar ledningen.
+}
+report-losses = Största förlusterna
+report-programs = { $count ->
+    [one] Vad program har skrivit i partiet (1 kommentar)
+   *[other] Vad program har skrivit i partiet ({ $shown } kommentarer)
+}
 report-comments = Kommentarer
 report-end = Linjens slut
 report-open = Ställningen är inte färdigspelad, så inget räknas.

@@ -155,14 +155,36 @@ room-kept-changed = { $name ->
     [none] Någon
    *[other] { $name }
 } har ändrat den under tiden.
-room-kept-refused = Din text är inte sparad.
-room-kept-rights = Din text är inte sparad: du får bara titta på nu.
-room-kept-gone = Din text är inte sparad: någon har tagit bort noden.
 room-kept-text = Din text
 room-kept-mine = Behåll min
 room-kept-theirs = Ta den andra
 room-kept-both = Behåll båda
 room-kept-drop = Kasta min text
+room-left-gone = { $name ->
+    [none] Noden har tagits bort under tiden
+   *[other] { $name } har tagit bort noden under tiden
+}, så detta finns inte i studien.
+room-left-not-allowed = { $name ->
+    [none] Du får bara titta på nu
+   *[other] { $name } låter dig bara titta på
+}, så detta finns inte i studien.
+room-left-replaced = { $name ->
+    [none] Din länk har ersatts
+   *[other] { $name } har ersatt din länk
+}, så detta finns inte i studien.
+room-left-link-ended = Den här länken öppnar inte längre studien, så detta finns inte i den.
+room-left-deleted = Studien har tagits bort, och detta fanns inte i den än.
+room-left-kept = Den här webbläsaren behåller det tills du kastar det.
+room-left-text = Det du har skrivit
+room-left-branch = Lägg in det som gren
+room-left-put = Lägg in det i studien
+room-left-study = Ny studie med det
+room-left-title = Behållet från en studie
+room-left-open = Öppna den nya studien
+room-left-sgf = Spara som SGF
+room-left-words = Spara som text
+room-conflict = Du och någon annan har ändrat en text: { $at }.
+room-conflict-show = Bestäm
 
 ## Verktyg
 
@@ -352,7 +374,14 @@ key-tool-off = spela drag igen
 ## Avslag
 
 error-study-unknown-key = Det finns ingen studie på den här adressen.
+error-study-closed = Den som sköter servern har stängt studien. Den går att läsa och spara, men inte längre att ändra.
 error-study-deleted = Studien har raderats.
+error-study-conflict = Andra har skrivit en annan text här under tiden.
+error-study-replaced = { $name ->
+    [none] Din länk har ersatts
+   *[other] Din länk har ersatts av { $name }
+}. Be om den nya för att fortsätta här.
+error-study-link-ended = Den här länken öppnar inte längre studien: ägaren har ersatt länken eller tagit bort studien.
 error-study-may-read = { $name ->
     [none] Du får bara titta på nu.
    *[other] { $name } har ändrat så att du bara får titta på.

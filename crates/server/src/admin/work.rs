@@ -178,7 +178,7 @@ impl App {
                 let role: StudyRole =
                     serde_json::from_value(Value::from(role)).map_err(|_| Why::NoSuchRole)?;
                 let room = self.rooms.room(study).await?;
-                let key = self.rooms.renew(room, role).await?;
+                let key = self.rooms.renew(room, role, None).await?;
                 Ok(format!("/s/{}", key.as_str()))
             }
         }

@@ -143,7 +143,13 @@ pub(super) async fn create(State(app): State<App>, request: Request) -> Result<R
             let opened = app.services.store.open_study(&key).await.map_err(failed)?;
             let opened = opened.ok_or_else(ApiError::unknown_key)?;
             let language = super::language::accepted(&parts.headers);
-            app.rooms.room(opened.study).await?.sgf(language).await?.into_bytes()
+            app.rooms
+                .room(opened.study)
+                .await?
+                .download(None, language, None)
+                .await?
+                .sgf
+                .into_bytes()
         }
         From::Sgf { text } => text.into_bytes(),
     };
@@ -209,6 +215,9 @@ impl BadRecord {
     pub(super) fn refused(self) -> ApiError {
         if self.problem == Problem::NotText.code() {
             return ErrorBody::new("not-record", self.reason).unprocessable();
+        }
+        if self.problem == Problem::NoGame.code() {
+            return ErrorBody::new("no-record", self.reason).unprocessable();
         }
         ErrorBody::new("bad-record", self.to_string())
             .with("line", self.line)

@@ -199,7 +199,8 @@ pub(super) async fn renew(
     }
     check_rate(&app, access.caller)?;
     let room = access.room(&app).await?;
-    app.rooms.renew(Arc::clone(&room), renew).await?;
+    let by = app.rooms.person(&room, &access.holder).await?;
+    app.rooms.renew(Arc::clone(&room), renew, by).await?;
     Ok(json_answer(room.links(Role::Own)))
 }
 

@@ -70,10 +70,16 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
     let drawn = drawn(bytes);
     let bytes = drawn.as_deref().unwrap_or(bytes);
     let parsed = tengen_sgf::read(bytes);
-    // Files without a game of Go in them are mostly no records at all; the first thing that
-    // is wrong says best why.
+    // Text without a tree is no record at all. Of one with a tree, the first thing that is wrong
+    // says best why nothing can be read from it.
     let nothing = || {
-        let first = parsed.diagnostics.first();
+        let is_other_text = |d: &&tengen_sgf::Diagnostic| {
+            matches!(d.problem, Problem::TextOutsideGame | Problem::NoGame)
+        };
+        let first = match parsed.diagnostics.iter().all(|d| is_other_text(&d)) {
+            true => None,
+            false => parsed.diagnostics.first(),
+        };
         let place = first.and_then(|d| d.position);
         let problem = first.map_or(Problem::NoGame, |d| d.problem);
         BadRecord {

@@ -47,6 +47,9 @@ pub(super) fn refused(study: &Study, operation: &Operation, why: Refusal) -> Val
     if let (Refusal::Illegal(_), Act::Play { parent, step, .. }) = (why, &operation.act) {
         answer["refused"]["illegal"] = json!(illegal(study, parent, step, why));
     }
+    if why == Refusal::Gone {
+        answer["refused"]["by"] = json!(study.deleter(&operation.act));
+    }
     answer
 }
 

@@ -40,11 +40,15 @@ pub(crate) fn of_record(bytes: &[u8]) -> Result<(Study, String), BadRecord> {
 fn title(info: &GameInfo) -> String {
     let named = info.game_name.clone().filter(|name| !name.trim().is_empty());
     let players = [&info.black.name, &info.white.name].map(Option::clone);
-    let title = named.unwrap_or_else(|| match players {
+    named.map_or_else(|| title_of_players(players), |name| fitting_title(&name))
+}
+
+/// What a study is called after the players of its first chapter.
+pub(super) fn title_of_players(players: [Option<String>; 2]) -> String {
+    fitting_title(&match players {
         [Some(black), Some(white)] => format!("{black} – {white}"),
         [one, other] => one.or(other).unwrap_or_default(),
-    });
-    fitting_title(&title)
+    })
 }
 
 /// A text from elsewhere as the title of a study.

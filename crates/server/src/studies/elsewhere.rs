@@ -183,7 +183,9 @@ impl Room {
         let _turn = self.changes.lock().await;
         match store.study_head(self.id()).await {
             Ok(stored) => {
-                if self.take_head(stored) {
+                let (is_other, replaced) = self.take_head(stored);
+                replaced.into_iter().for_each(|role| self.tell_replaced(role, None));
+                if is_other {
                     self.feed().word("reload", "{}".to_owned());
                 }
                 self.tell_people();

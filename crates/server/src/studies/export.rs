@@ -1,6 +1,6 @@
 //! Studies and chapters as records.
 
-use super::tree::Tree;
+use super::base::title_of_players;
 use super::{Found, Room, evaluations, refusal};
 use crate::api_error::ApiError;
 use crate::queue::Place;
@@ -18,19 +18,9 @@ pub(crate) struct Download {
 }
 
 impl Room {
-    /// The study as a record. People without a name are called by their numbers in a language.
-    ///
-    /// # Errors
-    /// If the study is being read again.
-    pub(crate) async fn sgf(&self, language: Language) -> Result<String, ApiError> {
-        let called = self.called(language);
-        let written = move |tree: &mut Tree| tree.study.to_sgf_of(None, &called, &HashMap::new());
-        self.with_tree(written).await?.map_err(refusal)
-    }
-
     /// The study, or the chapter of a node, as a file; with `known`, what is known of its positions
-    /// is in it, which takes a place for the work. A study of one chapter says its title, if the
-    /// chapter says neither a name nor players.
+    /// is in it, which takes a place for the work. The first chapter says the study's title, if it
+    /// says no name of its own. People without a name are called by their numbers in a language.
     ///
     /// # Errors
     /// If the node is not there, or the positions are too many.
@@ -43,11 +33,13 @@ impl Room {
         let (called, wanted) = (self.called(language), chapter.clone());
         let title = self.title.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let titled = move |study: &Study, mut more: HashMap<Name, Vec<Property>>| {
-            if let Some(root) = nameless(study).filter(|_| !title.is_empty()) {
+            let chapter = chapter.as_ref();
+            // One chapter of several is not the study.
+            let is_whole = |study: &Study| chapter.is_none() || study.roots().nth(1).is_none();
+            if let Some(root) = nameless(study, &title).filter(|_| is_whole(study)) {
                 let name = Property("GN".to_owned(), vec![title.clone()]);
                 more.entry(root.clone()).or_default().push(name);
             }
-            let chapter = chapter.as_ref();
             let sgf = study.to_sgf_of(chapter, &called, &more).map_err(refusal)?;
             let name = match chapter {
                 None => named_by(&title),
@@ -85,12 +77,16 @@ impl Room {
     }
 }
 
-/// The first node of the only chapter, if it says neither a name nor players.
-fn nameless(study: &Study) -> Option<&Name> {
-    let mut roots = study.roots();
-    let root = roots.next().filter(|_| roots.next().is_none())?;
-    let says = |property: &str| study.text(root, property).is_some_and(|s| !s.trim().is_empty());
-    (!["GN", "PB", "PW"].into_iter().any(says)).then_some(root)
+/// The first node of the study, if it has to be told what the study is called: it says no name of
+/// its own, and its players are not the title.
+fn nameless<'a>(study: &'a Study, title: &str) -> Option<&'a Name> {
+    let root = study.roots().next()?;
+    let said = |property: &str| study.text(root, property).filter(|text| !text.trim().is_empty());
+    let [black, white] = [said("PB"), said("PW")];
+    // It may be from when only one of them was named.
+    let players = [[black.clone(), None], [None, white.clone()], [black, white]];
+    let is_said = said("GN").is_some() || players.map(title_of_players).iter().any(|p| p == title);
+    (!is_said && !title.is_empty()).then_some(root)
 }
 
 /// The number of the chapter of a node, from 1.

@@ -269,16 +269,22 @@ impl Rooms {
     }
 
     /// Gives the key of a role a new one in its place, and answers with it. Pages that came by the
-    /// old one have no study any more.
+    /// old one have no study any more, and are told who did that.
     ///
     /// # Errors
     /// If the store fails.
-    pub(crate) async fn renew(&self, room: Arc<Room>, role: Role) -> Result<Key, ApiError> {
+    pub(crate) async fn renew(
+        &self,
+        room: Arc<Room>,
+        role: Role,
+        by: Option<PersonId>,
+    ) -> Result<Key, ApiError> {
         let services = Arc::clone(&self.services);
         let task = tokio::spawn(async move {
             let _turn = room.changes.lock().await;
             let key = services.store.renew_study_role(room.id(), role).await.map_err(failed)?;
             room.renew(role, key.clone());
+            room.tell_replaced(role, by);
             room.feed().word("reload", "{}".to_owned());
             services.nodes.tell(|| Word::StudyChanged { study: room.id() });
             Ok(key)

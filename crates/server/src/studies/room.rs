@@ -131,14 +131,15 @@ impl Room {
     }
 
     /// Takes in title, keys and end as they are stored. The answer is whether pages may do less or
-    /// more than they know.
-    pub(super) fn take_head(&self, stored: StudyHead) -> bool {
+    /// more than they know, and the roles that have another key than before.
+    pub(super) fn take_head(&self, stored: StudyHead) -> (bool, Vec<Role>) {
         *whole(&self.title) = stored.title;
         let was_closed = self.is_closed.swap(stored.is_closed, Ordering::AcqRel);
         let mut keys = whole(&self.keys);
-        let is_other = stored.keys.iter().any(|key| !keys.contains(key));
+        let others = stored.keys.iter().filter(|key| !keys.contains(key));
+        let replaced: Vec<Role> = others.map(|(_, role)| *role).collect();
         *keys = stored.keys;
-        is_other || was_closed != stored.is_closed
+        (!replaced.is_empty() || was_closed != stored.is_closed, replaced)
     }
 
     /// Tells all pages that the study is read again.
@@ -270,6 +271,12 @@ impl Room {
         let mut keys = whole(&self.keys);
         keys.retain(|(_, own)| *own != role);
         keys.push((key, role));
+    }
+
+    /// Tells the pages that came by the link of a role that it opens nothing any more.
+    pub(super) fn tell_replaced(&self, role: Role, by: Option<PersonId>) {
+        let word = json!({ "role": role, "by": by.map(PersonId::name) });
+        self.feed().word("replaced", word.to_string());
     }
 
     /// Tells all pages who is there, a little later: many may come at once.

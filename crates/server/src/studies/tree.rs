@@ -100,7 +100,9 @@ impl Tree {
     }
 
     fn operate_once(&mut self, operation: Operation, now: u64, done: &mut Done) -> Value {
-        let Ok(entry) = serde_json::to_string(&operation) else {
+        // What a text was before is asked once, and the log has it already.
+        let kept = Operation { was: None, ..operation.clone() };
+        let Ok(entry) = serde_json::to_string(&kept) else {
             return refused(&self.study, &operation, Refusal::BadValue);
         };
         let applied = match self.study.apply(operation.clone()) {

@@ -173,7 +173,7 @@ async fn a_study_begins_with_a_board_a_game_or_another_study() {
     let view = server.study(&person(&copy.own, "A")).await;
     assert_eq!(view["nodes"].as_array().unwrap().len(), 3);
     for (bad, code) in [
-        (json!({"kind": "sgf", "text": "no game"}), (422, "bad-record")),
+        (json!({"kind": "sgf", "text": "no game"}), (422, "no-record")),
         (json!({"kind": "game", "key": "?"}), (404, "unknown-key")),
         (
             json!({"kind": "board", "width": 99, "height": 9, "rules": "japanese"}),
@@ -459,6 +459,8 @@ async fn the_owner_replaces_a_link_that_went_too_far() {
     assert_eq!(server.as_person(&ben, "/links", renew("write")).await.status, 403);
     assert_eq!(server.as_person(&own, "/links", renew("own")).await.status, 400);
     let links = server.as_person(&own, "/links", renew("write")).await.json();
+    let replaced = Some(json!({"role": "write", "by": "p1"}));
+    assert_eq!(page.event("replaced").await, replaced);
     assert!(page.event("reload").await.is_some());
     assert_eq!(server.as_person(&ben, "", None).await.code(), (404, "unknown-key".to_owned()));
     let new = links["write"].as_str().unwrap().trim_start_matches("/s/");
@@ -510,16 +512,24 @@ async fn a_file_is_called_by_the_study_or_the_chapter_and_says_the_title() {
     assert_eq!(download("?chapter=1").await.0, "Ko-1-study.sgf");
     let name = json!([{"id": "a", "op": "set", "node": "0", "name": "PB", "values": ["Anna"]}]);
     server.operate(&own, name).await;
-    assert_eq!(download("").await, said("Ko-1-study.sgf", "(;SZ[9]PB[Anna];B[ee])"));
-    assert_eq!(download("?chapter=0").await.0, "tengen-Anna.sgf");
-    // With another chapter, nothing is added either.
+    assert_eq!(download("").await, said("Ko-1-study.sgf", "(;SZ[9]PB[Anna]GN[Ko [1\\]];B[ee])"));
+    // Of several chapters the first says it, and one alone says what is its own.
     let add = json!([
         {"id": "b", "op": "set", "node": "0", "name": "PB"},
         {"id": "c", "op": "paste", "nodes": [{"node": "x", "properties": [["GN", ["Seki"]]]}]},
     ]);
     server.operate(&own, add).await;
-    assert_eq!(download("").await.1, "(;SZ[9];B[ee])\n(;GN[Seki])");
+    assert_eq!(download("").await.1, "(;SZ[9]GN[Ko [1\\]];B[ee])\n(;GN[Seki])");
+    assert_eq!(download("?chapter=0").await.1, "(;SZ[9];B[ee])");
     assert_eq!(download("?chapter=x").await.0, "Seki-study.sgf");
+    // A name of the file's own stays.
+    let name = json!([{"id": "d", "op": "set", "node": "0", "name": "GN", "values": ["Own"]}]);
+    server.operate(&own, name).await;
+    assert_eq!(download("").await.1, "(;SZ[9]GN[Own];B[ee])\n(;GN[Seki])");
+    // A study that is called by its players needs no other name.
+    let study = record(&server, "(;SZ[9]PB[Anna]PW[Ben])").await;
+    let sgf = server.as_person(&person(&study.own, "O"), "/sgf", None).await.text();
+    assert_eq!(sgf, "(;SZ[9]PB[Anna]PW[Ben])\n");
 }
 
 #[tokio::test]
@@ -557,7 +567,7 @@ async fn files_are_read_as_nodes_to_paste() {
     let gib = include_bytes!("../../../tengen/tests/cmd/records.in/game.gib");
     assert_eq!(read(&study.own, gib).await.status, 200);
     let nothing = read(&study.own, b"no game").await;
-    assert_eq!(nothing.code(), (422, "bad-record".to_owned()));
+    assert_eq!(nothing.code(), (422, "no-record".to_owned()));
     assert_eq!(read(&study.read, file).await.status, 403);
     assert_eq!(read(&study.own, &vec![b' '; (4 << 20) + 1]).await.status, 413);
 }

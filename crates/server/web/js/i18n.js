@@ -82,6 +82,12 @@ const lists = new Intl.ListFormat(language, { type: "unit", style: "short" });
 export const number = (value) => numbers.format(value);
 /** @param {number} value */
 export const points = (value) => signed.format(value);
+const [{ value: sign = "." } = {}] = numbers.formatToParts(0.5).filter(({ type }) => type === "decimal");
+/**
+ * A number as records write it (`6.5`, `B+6.5`) with the person's decimal sign. What is none stays.
+ * @param {string} said
+ */
+export const decimal = (said) => (/^\s*([bw]\s*\+\s*)?[+-]?\d+\.\d+\s*$/i.test(said) ? said.replace(".", sign) : said);
 /** @param {number} time milliseconds since 1970 */
 export const date = (time) => dates.format(time);
 /** @param {string[]} items */

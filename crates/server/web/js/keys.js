@@ -40,6 +40,8 @@ function showKeys(places) {
  */
 export function mountKeys(places) {
   addEventListener("keydown", ({ key, target }) => {
+    // A page that says why it shows nothing has nothing for keys to do.
+    if (document.querySelector("#problem:not([hidden])")) return;
     const writes = target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)
       || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
     if (key === "?" && !writes && !document.querySelector("dialog[open]")) showKeys(places);

@@ -62,6 +62,21 @@ export function forget(name) {
   }
 }
 
+/** What has nothing to do with games and studies: the settings, the course and the problems. */
+const STAYS = new Set(["settings", "learn", "problems"].map((name) => `tengen.${name}`));
+
+/** Drops all that the browser keeps of games and studies, and the names of people in them. */
+export function forgetKept() {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith("tengen.") && !STAYS.has(name)) localStorage.removeItem(name);
+    }
+    sessionStorage.clear();
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
 /** @type {Settings} */
 export const settings = recall("settings", DEFAULTS);
 

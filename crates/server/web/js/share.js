@@ -4,6 +4,17 @@ import { getFile } from "./api/request.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
+/** @param {Blob} file @param {string} name */
+function save(file, name) {
+  const href = URL.createObjectURL(file);
+  h("a", { href, download: name }).click();
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** Saves a text of this page. @param {string} text @param {string} name @param {string} type */
+export const saveWords = (text, name, type) => save(new Blob([text], { type: `${type};charset=utf-8` }), name);
+
 /**
  * Saves a file of the server. A link by itself would save the refusal, too.
  * @param {string} address
@@ -11,10 +22,7 @@ import { t } from "./i18n.js";
  */
 export async function saveFile(address, otherwise) {
   const { file, name } = await getFile(address);
-  const href = URL.createObjectURL(file);
-  h("a", { href, download: name ?? otherwise }).click();
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  save(file, name ?? otherwise);
 }
 
 /**

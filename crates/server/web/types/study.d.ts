@@ -66,8 +66,10 @@ export interface Pasted {
   properties: Property[];
 }
 
-/** What is to be done. */
-export type Act =
+/** What is to be done. `was` is the text that the writer knew: another one is not replaced. */
+export type Act = Wish & { was?: string };
+
+export type Wish =
   | { op: "play"; parent: string; node: string; B?: string; W?: string }
   | { op: "add"; parent: string; node: string; before?: string; properties: Property[] }
   | { op: "insert"; above: string; node: string; properties: Property[] }
@@ -91,6 +93,8 @@ export type Operation = Act & { c: string; id: string; base: number };
 export interface Refusal {
   code: string;
   text: string;
+  /** Who deleted the node, with the code `gone`. */
+  by?: string | null;
   illegal?: import("./protocol.js").ErrorBody;
 }
 
@@ -124,6 +128,8 @@ export interface People {
   leader: string | null;
   /** A number for the run of a server that is alone. */
   run: number | null;
+  /** Nobody writes any more: the server's keeper has closed the study. */
+  closed: boolean;
   title: string;
 }
 
@@ -136,6 +142,12 @@ export type Tell =
   | { do: "offer"; parent: string; moves: Step[] };
 
 export type Told = Tell & { by: string };
+
+/** The link of a role opens nothing any more, by whom if that is known. */
+export interface Replaced {
+  role: Role;
+  by: string | null;
+}
 
 /** What the engine found since; `after` counts nodes on the way to the node `end`. */
 export interface StudyNews extends Omit<import("./protocol.js").News, "judged"> {

@@ -8,7 +8,7 @@ use crate::{
     change::Change,
     list::{self, Group, Item},
     name::Name,
-    operation::{List, Property, Role, Sign, Stone},
+    operation::{Act, List, Property, Role, Sign, Stone},
     refusal::Refusal,
     study::Study,
     tree::{NodeIndex, Remark, Written},
@@ -54,6 +54,28 @@ impl Study {
         }
         self.check_room(0, bounds::bytes(&changes))?;
         Ok(self.made(changes))
+    }
+
+    /// Whether the text that an act replaces is as its writer knows it, or says already what they
+    /// write.
+    pub(crate) fn check_text(&self, act: &Act, was: &str) -> Result<(), Refusal> {
+        let (now, new) = match act {
+            Act::Set { node, name, values } => {
+                self.tree.find_living(node)?;
+                let new = values.as_deref().and_then(<[String]>::first);
+                (self.text(node, name).unwrap_or_default(), new.map_or("", String::as_str))
+            }
+            Act::Comment { node, by, text } => {
+                let node = self.tree.get(self.tree.find_living(node)?);
+                let own = node.remarks.iter().find(|remark| remark.by == *by);
+                (own.map(|remark| remark.text.clone()).unwrap_or_default(), text.as_str())
+            }
+            _ => return Ok(()),
+        };
+        // A page ends its lines in one way, whatever the record does.
+        let even = |text: &str| text.replace("\r\n", "\n").trim().to_owned();
+        let is_known = [was, new].into_iter().any(|text| even(text) == even(&now));
+        if is_known { Ok(()) } else { Err(Refusal::Conflict) }
     }
 
     /// A property of a node, and its place among the others.

@@ -102,7 +102,7 @@ impl History {
         act: Act,
     ) -> Result<(Answer, Vec<Effect>), Refusal> {
         let (by, base) = (self.writer(), study.revision());
-        let applied = study.apply(Operation { by, id, base, act })?;
+        let applied = study.apply(Operation { by, id, base, was: None, act })?;
         Ok((applied.answer, applied.effects))
     }
 }

@@ -12,6 +12,8 @@ import { studyAt, visitStudy } from "./study.js";
  * @property {(word: import("../../types/study.js").Told) => void} told
  * @property {(news: import("../../types/study.js").StudyNews) => void} analysis
  * @property {(connected: boolean) => void} state
+ * @property {(word: import("../../types/study.js").Replaced) => boolean} replaced whether the link of
+ *   this page is the one that was replaced
  * @property {(body: import("../../types/protocol.js").ErrorBody) => void} gone
  */
 
@@ -59,6 +61,11 @@ export function followStudy(key, page, on) {
     hear("people", on.people);
     hear("told", on.told);
     hear("analysis", on.analysis);
+    hear("replaced", (word) => {
+      if (!on.replaced(word)) return;
+      ended = true;
+      opened.close();
+    });
     hear("gone", () => end({ code: "study-deleted", text: "" }));
     opened.addEventListener("error", () => {
       // Where this page asks again, it names the revision that it has reached.
@@ -68,7 +75,7 @@ export function followStudy(key, page, on) {
       timer = setTimeout(open, wait);
       // The stream does not say why it ended.
       void visitStudy(key).catch((error) => {
-        if (bodyOf(error).code === "unknown-key") end({ code: "study-deleted", text: "" });
+        if (bodyOf(error).code === "unknown-key") end({ code: "study-link-ended", text: "" });
       });
       wait = Math.min(wait * 2, 8000);
     });

@@ -1,6 +1,6 @@
 /** The page of one game. */
 
-import { decoded, goBy } from "../address.js";
+import { decoded, goBy, keyHere } from "../address.js";
 import { follow } from "../api/follow.js";
 import { getView } from "../api/game.js";
 import { visitGame } from "../api/games.js";
@@ -238,7 +238,7 @@ function mountNigiri(store) {
  * @param {boolean} [again] whether the page tries again
  */
 function tell(body, again = false) {
-  if (body.code === "unknown-key") forgetGame(key);
+  if (body.code === "unknown-key") forgetGame(keyHere() ?? key);
   byId("problem").hidden = false;
   setText(byId("problem-text"), again ? `${explain(body)} ${t("trying-again")}` : explain(body));
   document.title = `${t("problem-title")} – Tengen`;
@@ -253,7 +253,7 @@ async function start() {
       const view = await getView(key);
       const store = new Store(view.key, view);
       // The game is more important than the list of games, which lacks it then.
-      void visitGame(store.key).then(goBy, () => {});
+      void visitGame(store.key).then((own) => goBy(own, store.key), () => {});
       const follows = follow(store.key, {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
@@ -273,7 +273,10 @@ async function start() {
       mountNigiri(store);
       return;
     } catch (error) {
-      const body = bodyOf(error);
+      const failed = bodyOf(error);
+      // It was in the list, and is no more: the game was deleted, or the link replaced.
+      const isGone = failed.code === "not-listed" && keyHere() !== null;
+      const body = isGone ? { ...failed, code: "unknown-key" } : failed;
       const again = body.code === "unreachable" || body.code === "busy";
       tell(body, again);
       if (!again) return;

@@ -5,6 +5,7 @@ import { bodyOf, explain } from "../api/request.js";
 import { ask } from "../dialog.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { forgetKept } from "../settings.js";
 
 /**
  * @param {(said: string) => void} told shows what went wrong
@@ -23,6 +24,7 @@ export function forgetButton(told, refresh) {
     if (answer === null) return;
     try {
       await forgetAll();
+      forgetKept();
       await refresh();
     } catch (error) {
       told(explain(bodyOf(error)));

@@ -1,5 +1,8 @@
 /** What the server answers to the operations of this page. */
 
+import { isLoss } from "./left-over.js";
+import { madeBy, neededBy } from "./past.js";
+
 /** @typedef {import("../../types/study.js").Answer} Answer */
 /** @typedef {import("../../types/study.js").Operation} Operation */
 /** @typedef {import("./room.js").Room} Room */
@@ -52,21 +55,34 @@ function join(room, own, name, revision) {
   room.changed({ tree: true, moved: true });
 }
 
-/** @param {Room} room @param {Operation} operation @param {import("../../types/study.js").Refusal}
- * why */
+/**
+ * The study does not take an operation. What the person wrote by it is kept.
+ * @param {Room} room @param {Operation} operation @param {import("../../types/study.js").Refusal}
+ * why
+ */
 function refused(room, operation, why) {
+  const { code } = why;
   room.undo.drop(operation.id);
   room.leading.delete(operation.id);
-  const about = "parent" in operation ? operation.parent : "node" in operation ? operation.node : undefined;
-  const isEcho = about !== undefined && room.lost.has(about);
-  const made = operation.op === "paste" ? operation.nodes[0].node : operation.op === "play" || operation.op === "add" ? operation.node : null;
-  const node = made === null ? undefined : room.tree.nodes.get(made);
-  if (made !== null) room.lost.add(made);
-  else if (operation.op === "insert") room.lost.add(operation.node);
+  const about = neededBy(operation);
+  const lost = room.lost.get(about ?? "");
+  const made = madeBy(operation);
+  for (const name of made) room.lost.set(name, operation);
+  const by = why.by ?? (code === "not-allowed" ? room.rightsBy : room.past.deleters.get(about ?? "")) ?? null;
+  /** @type {import("./room.js").Heard} */
+  const heard = { names: [], whole: false, own: false, by: null, conflict: operation };
+  if (code === "conflict") room.heard(heard);
+  // A stone where none may be is no loss by itself.
+  if (!heard.claimed && isLoss(operation, code) && !(code === "illegal" && made.length === 1)) {
+    if (lost && isLoss(lost, "")) room.leave(lost, code, by);
+    room.leave(operation, code, by);
+  }
+  if (operation.op === "undo") room.left.turnBack(operation.of, operation.id);
+  const node = room.tree.nodes.get(made[0] ?? "");
   if (node?.waits) {
     room.tree.remove(node);
     room.restand();
-  } else if (made === null && !isEcho && operation.op !== "undo") void room.reload();
-  if (!isEcho) room.refusal = why.illegal ?? { ...why, code: `study-${why.code}` };
+  } else if (made.length === 0 && !lost && operation.op !== "undo") void room.reload();
+  if (!lost && code !== "conflict" && !room.ended) room.refusal = why.illegal ?? { ...why, code: `study-${code}` };
   room.changed({ tree: true, moved: true });
 }

@@ -181,8 +181,8 @@ function mountGestures(element, room, tools) {
   }, { passive: true });
   element.addEventListener("touchend", (event) => {
     const [one] = event.changedTouches;
-    // A finger that draws an arrow leads nowhere.
-    if (!down || !one || tools.joins) return;
+    // A finger that draws an arrow or marks leads nowhere.
+    if (!down || !one || tools.joins || tools.paints) return;
     const [dx, dy] = [one.clientX - down.x, one.clientY - down.y];
     down = null;
     if (Math.abs(dx) < SWIPE || Math.abs(dx) < 2 * Math.abs(dy)) return;

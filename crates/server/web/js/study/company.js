@@ -47,6 +47,8 @@ export class Company {
     this.asking = new Set();
     /** The run of the server that told of the people. @type {number | null} */
     this.run = null;
+    /** Whether the server's keeper has closed the study. */
+    this.closed = false;
     /** Whether this page shows others where the mouse is. */
     this.pointing = false;
     this.timer = 0;
@@ -59,7 +61,7 @@ export class Company {
   }
 
   /** @param {import("../../types/study.js").People} people */
-  take({ people, leader, title, run }) {
+  take({ people, leader, title, run, closed }) {
     const before = this.leader;
     // A server that begins again knows no leader. The one there was leads on.
     const isNew = run !== null && this.run !== null && run !== this.run;
@@ -72,6 +74,9 @@ export class Company {
     const { room } = this;
     const own = people.find(({ name }) => name === room.me);
     if (own?.may && own.may !== room.may) this.rightsChanged(own.may);
+    // Those who came to read lose nothing by it.
+    if (closed && !this.closed && room.role !== "read") room.refusal = { code: "study-closed", text: "" };
+    this.closed = closed;
     if (wasForgotten) void this.tell({ do: "lead", who: room.me }, true).then(() => this.tellPlace());
     if (leader !== before) {
       this.following = true;
@@ -96,6 +101,7 @@ export class Company {
     const { room } = this;
     const [had, has] = [room.mayWrite, may !== "read"];
     room.may = may;
+    room.rightsBy = by ?? (had === has ? room.rightsBy : null);
     if (!has) room.inserting = null;
     // The list of people may come before the word of who has done it.
     if (by && room.refusal?.code === "study-may-read") room.refusal.args = { name: this.said(by) };

@@ -1,4 +1,4 @@
-/** Arrows and lines that are drawn by dragging from one point to another. */
+/** Arrows and lines drawn from one point to another, and marks drawn over one point after another. */
 
 /** @typedef {import("./tools.js").Tools} Tools */
 
@@ -11,23 +11,38 @@ export function mountDrag({ element, grid }, tools) {
   let from;
   /** Whether it has been over another point since: then its click is none. */
   let moved = false;
+  /** The names of the operations of one stroke, which are taken back together. @type {string[]} */
+  let stroke = [];
+  /** Whether a stroke sets marks or takes them away. */
+  let on = true;
   const end = () => {
     from = undefined;
+    if (stroke.length > 0) tools.room.undo.push(stroke);
+    stroke = [];
     if (tools.draft) tools.draw(null);
+  };
+  /** @param {number} index */
+  const paint = (index) => {
+    const acts = tools.marked([index], on);
+    if (acts.length > 0) stroke.push(...tools.room.send(acts));
   };
   element.addEventListener("pointerdown", (event) => {
     moved = false;
-    from = tools.joins && event.isPrimary && event.button === 0 ? grid.indexOf(event.target) : undefined;
+    from = (tools.joins || tools.paints) && event.isPrimary && event.button === 0 ? grid.indexOf(event.target) : undefined;
   });
   element.addEventListener("pointermove", (event) => {
     if (from === undefined || !event.isPrimary) return;
-    if (!tools.joins || event.buttons === 0) return end();
+    if (!(tools.joins || tools.paints) || event.buttons === 0) return end();
     const to = grid.indexOf(document.elementFromPoint(event.clientX, event.clientY));
     if (to !== from && !moved) {
       moved = true;
       element.setPointerCapture(event.pointerId);
+      on = !tools.isOn(from);
+      if (tools.paints) paint(from);
     }
-    if (moved && to !== tools.draft?.to) tools.draw(to === undefined || to === from ? null : { from, to });
+    if (!moved) return;
+    if (tools.joins && to !== tools.draft?.to) tools.draw(to === undefined || to === from ? null : { from, to });
+    else if (tools.paints && to !== undefined) paint(to);
   });
   element.addEventListener("pointerup", () => {
     const { draft } = tools;

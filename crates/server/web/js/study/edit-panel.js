@@ -30,8 +30,11 @@ const PICTURES = {
   play: () => [s("g", { opacity: 0.9 }, ...stoneFace("X", 0)), s("circle", { r: 16, class: "dot" })],
 };
 
-/** @param {HTMLElement} parent @param {Room} room @param {import("./tools.js").Tools} tools */
-export function mountEditPanel(parent, room, tools) {
+/**
+ * @param {HTMLElement} parent @param {Room} room @param {import("./tools.js").Tools} tools
+ * @param {() => void} show brings the panel into sight
+ */
+export function mountEditPanel(parent, room, tools, show) {
   /** @type {Map<Tool, HTMLButtonElement>} */
   const buttons = new Map();
   const groups = GROUPS.map((group) => h("div", { class: "tool-group" }, ...group.map((tool) => {
@@ -54,7 +57,8 @@ export function mountEditPanel(parent, room, tools) {
   const ofPosition = [...OF_POSITIONS, "HO"].map((name) => judge(name, ["1"]));
   const turn = h("button", { type: "button", id: "room-turn", class: "small", onclick: () => tools.turn() });
   const name = h("input", { type: "text", id: "node-name", maxlength: 100, autocomplete: "off", dir: "auto" });
-  const kept = nodeField(room, name, (node) => text(node, "N"), (node, said) => ({ op: "set", node: node.name, name: "N", ...(said.trim() && { values: [said.trim()] }) }));
+  const kept = nodeField(room, name, (node) => text(node, "N"), 
+    (node, said) => ({ op: "set", node, name: "N", ...(said.trim() && { values: [said.trim()] }) }), show);
   const info = h("button", { type: "button", id: "room-info", onclick: () => openInfo(room) }, t("room-info"));
   const alone = h("button", { type: "button", id: "room-alone", onclick: () => room.setAlone(!room.alone) }, t("room-alone"));
   parent.append(

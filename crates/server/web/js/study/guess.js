@@ -152,11 +152,12 @@ export class Guess {
   judge() {
     const { told, engine, room } = this;
     const record = told && room.tree.nodes.get(told.node);
-    if (!record || told.losses) return;
+    // While the engine is off nothing is told by it, nor by what programs wrote into the record.
+    if (!record || told.losses || !engine.on) return;
     const own = told.own ?? record;
     const [mine, other] = [engine.loss(own), engine.loss(record)];
     const first = mine !== null && other === null ? record : null;
-    if (engine.first !== first && engine.on) {
+    if (engine.first !== first) {
       engine.first = first;
       engine.ask();
     }
@@ -166,7 +167,7 @@ export class Guess {
 
   /** The score so far. */
   get score() {
-    const judged = this.answers.flatMap(({ losses }) => (losses ? [losses] : []));
+    const judged = this.engine.on ? this.answers.flatMap(({ losses }) => (losses ? [losses] : [])) : [];
     const mean = (/** @type {"record" | "mine"} */ whose) => judged.reduce((sum, losses) => sum + losses[whose], 0) / judged.length;
     return {
       moves: this.answers.length, right: this.answers.filter(({ own }) => !own).length,
@@ -221,7 +222,7 @@ export function mountGuess(parent, room, guess, say) {
     const name = (/** @type {Node} */ node) => nodeText(node, room.geometry);
     const { own, losses } = told;
     const said = own ? t("guess-other", { own: name(own), record: name(record) }) : t("guess-right", { record: name(record) });
-    if (!losses) return guess.engine.on ? `${said} ${t("guess-looking")}` : said;
+    if (!losses || !guess.engine.on) return guess.engine.on ? `${said} ${t("guess-looking")}` : said;
     const lost = { mine: tenth(losses.mine), record: tenth(losses.record) };
     return `${said} ${t(own ? "guess-lost" : "guess-lost-same", lost)}`;
   };

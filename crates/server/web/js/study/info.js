@@ -2,7 +2,8 @@
 
 import { openDialog } from "../dialog.js";
 import { h, set, setText } from "../dom.js";
-import { rulesSaid, t } from "../i18n.js";
+import { t } from "../i18n.js";
+import { factSaid, numberSaid } from "./facts.js";
 import { written } from "./info-forms.js";
 import { FACTS } from "./properties.js";
 import { text } from "./sgf.js";
@@ -26,22 +27,25 @@ function placeOf(room) {
 /** @param {Room} room */
 export function openInfo(room) {
   const node = placeOf(room);
+  // Others may change the facts while the dialog is open.
+  const known = new Map(FACTS.map((name) => [name, text(node, name)]));
   const fields = FACTS.map((name) => {
     const value = infoOf(node, name);
     const id = `info-${name}`;
     const control = name === "GC" ? h("textarea", { id, rows: 3, dir: "auto" }) : h("input", { id, type: "text", dir: "auto", autocomplete: "off" });
-    control.value = value;
+    const shown = numberSaid(name, value);
+    control.value = shown;
     const wrong = h("p", { id: `${id}-wrong`, class: "warning", role: "alert", hidden: true });
     const check = () => {
       const said = control.value.trim();
-      const kept = control.value === value ? value : written(name, said);
+      const kept = control.value === shown ? value : written(name, said);
       set(control, { "aria-invalid": kept === null ? "true" : false, "aria-describedby": kept === null ? wrong.id : false });
       wrong.hidden = kept !== null;
       setText(wrong, kept === null ? t(`room-info-wrong-${name.toLowerCase()}`) : "");
       return kept;
     };
     control.addEventListener("change", check);
-    return { name, value, control, check, element: h("div", { class: "field", "data-info": name }, h("label", { for: id }, t(`room-info-${name.toLowerCase()}`)), control, wrong) };
+    return { name, value, shown, control, check, element: h("div", { class: "field", "data-info": name }, h("label", { for: id }, t(`room-info-${name.toLowerCase()}`)), control, wrong) };
   });
   const save = h("button", { type: "submit", id: "info-save", class: "primary" }, t("room-save"));
   const cancel = h("button", { type: "button", class: "quiet" }, t("cancel"));
@@ -55,10 +59,10 @@ export function openInfo(room) {
     const faulty = now.find(({ said }) => said === null);
     if (faulty) return faulty.control.focus();
     // Only what the person has changed is written, and an empty field is taken away.
-    const changed = now.filter(({ control, value, said }) => control.value !== value && said !== value);
+    const changed = now.filter(({ control, value, shown, said }) => control.value !== shown && said !== value);
     /** @type {import("../../types/study.js").Act[]} */
     const acts = changed.map(({ name, said }) => ({
-      op: "set", node: node.name, name, ...(said && { values: [said] }),
+      op: "set", node: node.name, name, ...(said && { values: [said] }), was: known.get(name),
     }));
     room.act(acts);
     dialog.close();
@@ -80,7 +84,7 @@ export function mountFacts(room) {
     const facts = at.parent ? [] : SHOWN.flatMap(([name, ...more]) => {
       const said = text(root, name).trim();
       const behind = more.map((other) => text(root, other).trim()).filter(Boolean);
-      return said ? [[name, [name === "RU" ? rulesSaid(said) : said, ...behind].join(", ")]] : [];
+      return said ? [[name, [factSaid(name, said), ...behind].join(", ")]] : [];
     });
     list.hidden = facts.length === 0;
     const key = JSON.stringify(facts);

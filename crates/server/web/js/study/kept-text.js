@@ -26,14 +26,13 @@ export function keptBox(room, field, on) {
   const own = answer("mine", "room-kept-mine", (draft) => draft.mine);
   const other = answer("theirs", "room-kept-theirs", (draft) => draft.theirs);
   const both = answer("both", "room-kept-both", (draft) => [draft.theirs, draft.mine].filter(Boolean).join(between));
-  const drop = answer("drop", "room-kept-drop", () => null);
   const copy = h("button", { type: "button", class: "small", "data-keep": "copy", onclick: async () => {
     await copyText(mine);
     setText(copy, t("copied"));
     setTimeout(() => setText(copy, t("copy")), 2500);
   } }, t("copy"));
   const element = h("div", { id: `${field.id}-kept`, class: "news kept", role: "group", "aria-labelledby": why.id, hidden: true },
-    why, theirs, mine, h("div", { class: "chips" }, own, other, both, copy, drop));
+    why, theirs, mine, h("div", { class: "chips" }, own, other, both, copy));
 
   /** @param {[string, Draft] | null} now */
   const draw = (now) => {
@@ -41,19 +40,12 @@ export function keptBox(room, field, on) {
     element.hidden = now === null;
     if (!now) return setText(why, "");
     const [, draft] = now;
-    const changed = draft.why === "changed";
-    const rights = draft.why === "rights" && room.mayWrite ? "refused" : draft.why;
     const somebody = draft.by === null || draft.by === room.me;
-    setText(why, t(`room-kept-${rights}`, { name: somebody || draft.by === null ? "none" : room.company.said(draft.by) }));
-    theirs.hidden = !changed || draft.theirs === "";
+    setText(why, t("room-kept-changed", { name: somebody || draft.by === null ? "none" : room.company.said(draft.by) }));
+    theirs.hidden = draft.theirs === "";
     setText(theirs, draft.theirs);
     if (mine.value !== draft.mine) mine.value = draft.mine;
-    // Where the person can go on writing, their text stands in the field.
-    const writes = room.edits && draft.why !== "gone";
-    mine.hidden = writes;
-    own.hidden = !writes;
-    other.hidden = both.hidden = !writes || !changed;
-    drop.hidden = writes && changed;
+    both.hidden = draft.theirs === "";
   };
   return { element, draw };
 }

@@ -1,6 +1,6 @@
 /** The page of a study. */
 
-import { decoded, goBy } from "../address.js";
+import { decoded, goBy, keyHere } from "../address.js";
 import { bodyOf, explain } from "../api/request.js";
 import { getStudy, visitStudy } from "../api/study.js";
 import { followStudy } from "../api/study-stream.js";
@@ -17,8 +17,12 @@ import { mountEditPanel } from "./edit-panel.js";
 import { Engine } from "./engine.js";
 import { mountEnginePanel } from "./engine-panel.js";
 import { mountFiles } from "./files.js";
+import { LeftOvers, isLoss } from "./left-over.js";
+import { mountLeft } from "./left-panel.js";
 import { Guess, mountGuess } from "./guess.js";
 import { mountHeading, mountNotesPanel } from "./notes-panel.js";
+import { Past, neededBy } from "./past.js";
+import { adopt } from "./queue.js";
 import { mountSteps } from "./outline.js";
 import { mountNews, mountPeoplePanel } from "./people-panel.js";
 import { Room } from "./room.js";
@@ -26,11 +30,14 @@ import { followAddress, mountSharePanel } from "./share-panel.js";
 import { mountSheet } from "./sheet.js";
 import { mountControls, mountKeysOfRoom } from "./steer.js";
 import { mountTabs } from "./tabs.js";
+import { takeOver } from "./take-over.js";
 import { Tools } from "./tools.js";
+import { Tree } from "./tree.js";
 import { mountTreePanel } from "./tree-panel.js";
 
+const NO_TREE = new Tree([], []);
 /** A key, or what stands for one in this browser. */
-const key = decoded(location.pathname.split("/").at(-1) ?? "");
+const named = decoded(location.pathname.split("/").at(-1) ?? "");
 
 /** @param {Room} room */
 function mount(room) {
@@ -48,8 +55,8 @@ function mount(room) {
     remember("study-tab", name);
     room.changed({ moved: true });
   });
-  const note = mountNotesPanel(tabs.panel("notes"), room);
-  mountEditPanel(tabs.panel("edit"), room, tools);
+  const note = mountNotesPanel(tabs.panel("notes"), room, () => tabs.choose("notes"));
+  mountEditPanel(tabs.panel("edit"), room, tools, () => tabs.choose("edit"));
   mountEnginePanel(tabs.panel("engine"), room, engine, guess, say);
   mountPeoplePanel(tabs.panel("people"), room);
   mountSharePanel(tabs.panel("share"), room);
@@ -71,11 +78,6 @@ function mount(room) {
   });
   // The browser asks before it closes a page with changes that it does not keep.
   addEventListener("beforeunload", (event) => room.queue.unkept > 0 && event.preventDefault());
-  room.gone = (body) => {
-    byId("room").hidden = true;
-    byId("connection").hidden = true;
-    tell(body);
-  };
   const stream = followStudy(room.key, room.page, {
     revision: () => room.revision,
     step: (done) => room.step(done),
@@ -99,7 +101,15 @@ function mount(room) {
       line.hidden = connected;
       room.changed();
     },
-    gone: (body) => room.end(body),
+    replaced: ({ role, by }) => {
+      if (role !== room.role) return false;
+      room.end({ code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } });
+      return true;
+    },
+    gone: (body) => {
+      byId("connection").hidden = true;
+      room.end(body);
+    },
   });
   const wanted = () => stream.want(engine.on);
   room.follow = stream.again;
@@ -118,16 +128,38 @@ function tell(body, again = false) {
   document.title = `${t("room-problem")} – Tengen`;
 }
 
+/** What this browser keeps of a study that is not there any more stays readable. */
+function keepLeft() {
+  const key = keyHere() ?? named;
+  const left = new LeftOvers(key);
+  const past = new Past();
+  for (const { way, ...operation } of adopt(key)) {
+    if (way) past.learn(way);
+    const about = neededBy(operation);
+    if (isLoss(operation, "")) left.add(operation, (about && past.way(NO_TREE, about)) || [], { why: "link-ended", name: null });
+  }
+  // Texts that were not decided about are known by their fields.
+  for (const [field, property] of /** @type {const} */ ([["own-remark", ""], ["own-comment", "C"], ["node-name", "N"]])) {
+    for (const texts of takeOver(`study-text.${key}.${field}.`, /** @type {Record<string, { mine: string }>} */ ({}))) {
+      for (const [node, { mine }] of Object.entries(texts)) {
+        const act = property ? { op: /** @type {const} */ ("set"), node, name: property, values: [mine] } : { op: /** @type {const} */ ("comment"), node, by: "", text: mine };
+        left.add({ ...act, c: "", id: `${field}-${node}`, base: 0 }, past.way(NO_TREE, node) ?? [], { why: "link-ended", name: null });
+      }
+    }
+  }
+  mountLeft(byId("problem"), left, null);
+}
+
 async function start() {
   startPage("board", "study", "edit");
   prepareSound();
   const main = byId("room");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const view = await getStudy(key);
+      const view = await getStudy(named);
       const room = new Room(view.key, view);
       // The study is more important than the list of studies, which lacks it then.
-      void visitStudy(room.key).then(goBy, () => {});
+      void visitStudy(room.key).then((own) => goBy(own, room.key), () => {});
       byId("problem").hidden = true;
       main.hidden = false;
       followAddress(room);
@@ -138,7 +170,9 @@ async function start() {
       const body = bodyOf(error);
       if (!(error instanceof Error && "body" in error)) throw error;
       const again = body.code === "unreachable" || body.code === "busy";
-      tell(body.code === "unknown-key" ? { ...body, code: "study-unknown-key" } : body, again);
+      const isGone = body.code === "unknown-key" || (body.code === "not-listed" && keyHere() !== null);
+      tell(isGone ? { ...body, code: "study-unknown-key" } : body, again);
+      if (isGone) keepLeft();
       if (!again) return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

@@ -1,6 +1,8 @@
 /** A field for a text of a node. What a person types there is never lost without a word. */
 
+import { forget, remember } from "../settings.js";
 import { keptBox } from "./kept-text.js";
+import { takeOver } from "./take-over.js";
 
 /** @typedef {import("../../types/study.js").Act} Act */
 /** @typedef {import("../../types/study.js").Node} Node */
@@ -13,10 +15,11 @@ const MEANWHILE = 30_000;
 
 /**
  * @typedef {object} Draft what a person wrote at a node
+ * @property {string} id a name for it, if it has to be kept beside the study
  * @property {string} mine
  * @property {string} base the text of the node as the server told it last
  * @property {number | null} sent when it was sent; null of a text under way
- * @property {"changed" | "refused" | "rights" | "gone" | null} why the person has to be asked
+ * @property {boolean} asks whether others have changed the text, so that the person has to decide
  * @property {string} theirs what the node says instead
  * @property {string | null} by whose text that is
  */
@@ -26,19 +29,46 @@ const MEANWHILE = 30_000;
  * @param {Room} room
  * @param {HTMLTextAreaElement | HTMLInputElement} field
  * @param {(node: Node) => string} read
- * @param {(node: Node, text: string) => Act} act
+ * @param {(node: string, text: string) => Act} act
+ * @param {() => void} open brings the field into sight on its panel
  * @returns {HTMLElement} where the page asks about a text that could not simply be saved
  */
-export function nodeField(room, field, read, act) {
+export function nodeField(room, field, read, act, open) {
   /** What was written at nodes, by their names. @type {Map<string, Draft>} */
   const drafts = new Map();
   /** Where the person is writing. @type {string | null} */
   let of = null;
   let timer = 0;
+  const beginning = `study-text.${room.key}.${field.id}.`;
+  const place = `${beginning}${room.page}`;
+
+  /** @param {string} mine @param {string} base @returns {Draft} */
+  const begun = (mine, base) => ({ id: room.newName(), mine, base, sent: null, asks: false, theirs: "", by: null });
+  /** The browser keeps what is not decided yet. */
+  const keep = () => {
+    const open = [...drafts].filter(([, { asks }]) => asks).map(([name, { mine, theirs }]) => [name, { mine, theirs }]);
+    if (open.length > 0) remember(place, Object.fromEntries(open));
+    else forget(place);
+  };
+  for (const texts of takeOver(beginning, /** @type {Record<string, { mine: string, theirs: string }>} */ ({}))) {
+    for (const [name, { mine, theirs }] of Object.entries(texts)) {
+      const node = room.tree.nodes.get(name);
+      const now = node ? read(node) : theirs;
+      if (now !== mine) drafts.set(name, { ...begun(mine, now), sent: 0, asks: true, theirs: now });
+    }
+  }
+  keep();
 
   /** @param {Node} node @param {string} text */
   const write = (node, text) => {
-    if (text !== read(node)) room.act([act(node, text)]);
+    const was = read(node);
+    if (text !== was) room.act([{ ...act(node.name, text), was }]);
+  };
+  /** The text cannot come into the study. @param {string} name @param {Draft} draft */
+  const leave = (name, draft) => {
+    const operation = /** @type {import("../../types/study.js").Operation} */ ({ ...act(name, draft.mine), c: room.me, id: draft.id, base: room.revision });
+    const isGone = !room.tree.nodes.has(name);
+    room.leave(operation, isGone ? "gone" : "not-allowed", isGone ? room.past.deleters.get(name) : room.rightsBy);
   };
   const save = () => {
     clearTimeout(timer);
@@ -47,10 +77,14 @@ export function nodeField(room, field, read, act) {
     room.writing = false;
     const draft = drafts.get(name ?? "");
     const node = room.tree.nodes.get(name ?? "");
-    if (!name || !draft || !node || draft.why) return;
+    if (!name || !draft || draft.asks) return;
     if (draft.mine === draft.base) return void drafts.delete(name);
-    // Without the right to write, the draft stays, and the page tells it.
-    if (!room.mayWrite) return;
+    if (!node || !room.mayWrite) {
+      leave(name, draft);
+      drafts.delete(name);
+      room.changed();
+      return;
+    }
     draft.sent = Date.now();
     write(node, draft.mine);
   };
@@ -58,12 +92,15 @@ export function nodeField(room, field, read, act) {
     of ??= room.at.name;
     room.writing = true;
     const node = room.tree.nodes.get(of);
-    const draft = drafts.get(of) ?? { mine: "", base: node ? read(node) : "", sent: null, why: null, theirs: "", by: null };
+    const draft = drafts.get(of) ?? begun("", node ? read(node) : "");
     draft.mine = field.value;
     draft.sent = null;
     drafts.set(of, draft);
+    if (draft.asks) keep();
     clearTimeout(timer);
-    timer = setTimeout(save, PAUSE);
+    // What cannot be saved is kept as it is typed: the person may not get to its end.
+    if (!node || !room.mayWrite) leave(of, draft);
+    else timer = setTimeout(save, PAUSE);
   });
   field.addEventListener("change", save);
   field.addEventListener("blur", save);
@@ -72,21 +109,19 @@ export function nodeField(room, field, read, act) {
     if (key === "Escape" || (key === "Enter" && (ctrlKey || metaKey || field instanceof HTMLInputElement))) field.blur();
   });
   addEventListener("pagehide", save);
-  addEventListener("beforeunload", (event) => {
-    if ([...drafts.values()].some(({ why }) => why)) event.preventDefault();
-  });
 
-  /** Whether the server has not answered what was sent. @param {Node} node */
-  const waits = (node) => {
-    const wanted = act(node, "?");
-    const key = (/** @type {Act} */ one) => JSON.stringify([one.op, "node" in one && one.node, "name" in one && one.name]);
-    return room.queue.waiting.some((operation) => key(operation) === key(wanted));
+  /** @param {Act} one @returns {string} the text of a node that an act is about */
+  const about = (one) => JSON.stringify([one.op, "node" in one && one.node, "name" in one && one.name]);
+  /** Whether the server has not answered what was sent. @param {string} name */
+  const waits = (name) => {
+    const wanted = about(act(name, "?"));
+    return room.queue.waiting.some((operation) => about(operation) === wanted);
   };
   /**
    * The server tells the text of a node.
    * @param {string} name @param {import("./room.js").Heard} heard
    */
-  const hear = (name, { by, own, whole }) => {
+  const hear = (name, { by, own }) => {
     const [draft, node] = [drafts.get(name), room.tree.nodes.get(name)];
     if (!draft || !node) return;
     const now = read(node);
@@ -94,19 +129,33 @@ export function nodeField(room, field, read, act) {
     draft.base = now;
     if (own) {
       // The person has taken it back, or done it again.
-      if (draft.sent !== null && !draft.why && now !== draft.mine) drafts.delete(name);
+      if (draft.sent !== null && !draft.asks && now !== draft.mine) drafts.delete(name);
       return;
     }
-    if (now === draft.mine) return void Object.assign(draft, { why: null });
-    if (now === before) {
-      if (whole && draft.sent !== null && !waits(node)) Object.assign(draft, { why: "refused", theirs: now, by });
-      return;
+    if (now === draft.mine) {
+      if (draft.sent !== null) drafts.delete(name);
+      return void Object.assign(draft, { asks: false });
     }
-    const late = draft.sent !== null && !draft.why && !waits(node) && Date.now() - draft.sent > MEANWHILE;
-    const within = (draft.sent !== null || draft.why) && draft.mine !== "" && now.includes(draft.mine);
+    if (now === before && !draft.asks) return;
+    const late = draft.sent !== null && !draft.asks && !waits(name) && Date.now() - draft.sent > MEANWHILE;
+    const within = (draft.sent !== null || draft.asks) && draft.mine !== "" && now.includes(draft.mine);
     if (late || within) return void drafts.delete(name);
     clearTimeout(timer);
-    Object.assign(draft, { why: "changed", theirs: now, by });
+    Object.assign(draft, { asks: true, theirs: now, by: by ?? draft.by });
+  };
+  /**
+   * The server has refused a text, since others have written another one.
+   * @param {import("../../types/study.js").Operation} operation
+   */
+  const collide = (operation) => {
+    const name = "node" in operation ? operation.node : "";
+    const said = "text" in operation ? operation.text : "values" in operation ? operation.values?.[0] : undefined;
+    if (about(operation) !== about(act(name, "?"))) return false;
+    const draft = drafts.get(name) ?? { ...begun(said ?? "", operation.was ?? ""), sent: 0 };
+    clearTimeout(timer);
+    // What the node says instead is told by the snapshot that follows.
+    drafts.set(name, { ...draft, asks: true });
+    return true;
   };
   /**
    * What was written at a node goes on at the one that was there.
@@ -121,11 +170,13 @@ export function nodeField(room, field, read, act) {
     if (of === own) of = name;
   };
   room.hearers.push((heard) => {
+    if (heard.conflict) heard.claimed ||= collide(heard.conflict);
     if (heard.joined) {
       join(heard.joined);
       hear(heard.joined[1], heard);
     }
     for (const name of heard.whole ? [...drafts.keys()] : heard.names) hear(name, heard);
+    keep();
   });
 
   const box = keptBox(room, field, {
@@ -136,34 +187,54 @@ export function nodeField(room, field, read, act) {
       drafts.delete(name);
       if (of === name) of = null;
       if (node && draft && text !== null) {
-        drafts.set(name, { ...draft, mine: text, base: read(node), sent: Date.now(), why: null });
+        drafts.set(name, { ...draft, mine: text, base: read(node), sent: Date.now(), asks: false });
         write(node, text);
       }
+      keep();
       room.changed();
       if (!field.closest("[hidden]")) field.focus();
     },
   });
+  /** Goes to the node of a text about which the person is asked, and shows the question there.
+   * @param {string} name */
+  const show = (name) => {
+    const node = room.tree.nodes.get(name);
+    if (node && node !== room.at) room.goTo(node);
+    open();
+    box.element.scrollIntoView({ block: "center" });
+  };
   let shown = room.at.name;
+  /** The question that was shown last. */
+  let question = "";
   room.subscribe(() => {
-    if (of && room.at.name !== of) save();
+    if (of && room.at.name !== of && room.tree.nodes.has(of)) save();
     const here = room.at.name;
     for (const [name, draft] of drafts) {
       const node = room.tree.nodes.get(name);
-      if (!node) {
-        if (draft.sent === null || draft.why) draft.why = "gone";
-        else drafts.delete(name);
-      } else if (!room.mayWrite && draft.sent === null && draft.mine !== draft.base) draft.why ??= "rights";
-      else if (draft.sent !== null && !draft.why && name !== here && !waits(node)) drafts.delete(name);
+      const unsaved = draft.asks || (draft.sent === null && draft.mine !== draft.base);
+      if (!node || !room.mayWrite) {
+        // A sentence goes on in the field where it was begun.
+        if (unsaved) leave(name, draft);
+        if (of !== name) drafts.delete(name);
+        else Object.assign(draft, { asks: false, sent: null });
+        keep();
+      } else if (draft.sent !== null && !draft.asks && name !== here && !waits(name)) drafts.delete(name);
     }
-    const elsewhere = shown !== here;
     shown = here;
     const draft = drafts.get(here);
     // A text under way is left as it is.
-    const now = draft?.why && draft.why !== "gone" ? draft.mine : read(room.at);
-    if ((elsewhere || !of) && field.value !== now) field.value = now;
-    field.disabled = !room.edits || room.at.alone === true;
-    const asked = draft?.why ? /** @type {[string, Draft]} */ ([here, draft]) : [...drafts].find(([, { why }]) => why === "gone");
-    box.draw(asked ?? null);
+    const now = draft?.asks ? draft.mine : read(room.at);
+    if (!of && field.value !== now) field.value = now;
+    // Keys would go elsewhere if the field ended under the hands of the person.
+    field.disabled = (!room.edits || room.at.alone === true) && of === null;
+    const asked = draft?.asks ? /** @type {[string, Draft]} */ ([here, draft]) : null;
+    box.draw(asked);
+    room.conflicts.set(field.id, [...drafts].filter(([, { asks }]) => asks).map(([name]) => ({ node: name, show: () => show(name) })));
+    const asks = asked ? here : "";
+    // Nobody is torn out of another text to be asked.
+    const isFree = of === here || !(document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement);
+    if (asks && asks !== question && isFree) requestAnimationFrame(() => show(here));
+    question = asks;
   });
   return box.element;
 }

@@ -13,8 +13,11 @@ import { has, text } from "./sgf.js";
 /** The longest comment: the server takes 64 KiB, and a sign has at most 4 bytes. */
 const LONGEST = 16_000;
 
-/** @param {HTMLElement} parent @param {Room} room */
-export function mountNotesPanel(parent, room) {
+/**
+ * @param {HTMLElement} parent @param {Room} room
+ * @param {() => void} show brings the panel into sight
+ */
+export function mountNotesPanel(parent, room, show) {
   const facts = h("p", { id: "node-facts", class: "node-facts" });
   const wrong = h("p", { id: "node-wrong", class: "warning", hidden: true });
   const comment = h("p", { id: "node-comment", class: "comment", dir: "auto" });
@@ -26,9 +29,12 @@ export function mountNotesPanel(parent, room) {
     h("div", { class: "field" }, h("label", { for: "own-comment" }, t("room-comment")), whole));
   const none = h("p", { class: "hint" }, t("room-nothing-said"));
   const keptOwn = nodeField(room, own, (node) => node.remarks.find(([by]) => by === room.me)?.[1] ?? "",
-    (node, text) => ({ op: "comment", node: node.name, by: room.me, text }));
+    (node, text) => ({ op: "comment", node, by: room.me, text }), show);
   const keptWhole = nodeField(room, whole, writtenComment,
-    (node, said) => ({ op: "set", node: node.name, name: "C", ...(said.trim() && { values: [said] }) }));
+    (node, said) => ({ op: "set", node, name: "C", ...(said.trim() && { values: [said] }) }), () => {
+      show();
+      edit.open = true;
+    });
   parent.append(facts, mountFacts(room), wrong, comment, remarks, none, keptOwn, field, keptWhole, edit);
 
   let drawn = "";
@@ -53,7 +59,10 @@ export function mountNotesPanel(parent, room) {
         h("li", {}, h("bdi", { class: "who" }, room.company.nameOf(by)), h("p", { dir: "auto" }, words))));
     }
     remarks.hidden = others.length === 0;
-    field.hidden = edit.hidden = !room.edits || at.alone === true;
+    // The field in which a person writes stays until they leave it: keys would go elsewhere.
+    const mayNot = !room.edits || at.alone === true;
+    field.hidden = mayNot && document.activeElement !== own;
+    edit.hidden = mayNot && document.activeElement !== whole;
     none.hidden = said !== "" || others.length > 0 || room.edits;
   });
   return () => {

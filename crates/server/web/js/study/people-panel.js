@@ -1,9 +1,12 @@
 /** The people of a study: names, rights, the lead, and the lines that they offer. */
 
 import { h, setText } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { explain } from "../api/request.js";
+import { isolated, number, t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
 import { movesTo } from "./alone.js";
+import { mountLeft } from "./left-panel.js";
+import { rootOf } from "./tree.js";
 import { nodeText } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Role} Role */
@@ -117,13 +120,23 @@ export function mountNews(parent, room, on) {
   } }, t("room-alone-close"));
   const aside = h("div", { id: "room-aside", class: "news" }, h("span", { class: "hint" }, t("room-alone-text")), alone, offer, keep, leave);
   const offers = h("div", { id: "room-offers" });
-  parent.append(unsaved, leading, aside, mountPetitions(room), offers);
+  const ended = h("div", { id: "room-ended", class: "news", role: "alert", hidden: true });
+  parent.append(ended, unsaved, mountConflicts(room));
+  mountLeft(parent, room.left, room);
+  parent.append(leading, aside, mountPetitions(room), offers);
   let drawn = "";
   room.subscribe(() => {
     const waiting = room.queue?.length ?? 0;
     const late = waiting > 0 && (room.queue.failing || !room.connected);
     unsaved.hidden = !late;
     if (late) setText(unsaved, [t("room-unsaved", { count: waiting, shown: number(waiting) }), room.queue.unkept > 0 ? t("room-unkept") : ""].filter(Boolean).join(" "));
+    ended.hidden = room.ended === null;
+    if (room.ended && ended.dataset.why !== room.ended.code) {
+      ended.dataset.why = room.ended.code;
+      ended.replaceChildren(h("span", {}, explain(room.ended)), h("a", { class: "button small", href: "/study" }, t("study-all")));
+      // It is said over whatever the person was looking at.
+      ended.scrollIntoView({ block: "nearest" });
+    }
     const { guide, apart } = company;
     leading.hidden = guide === null;
     if (guide) {
@@ -154,6 +167,27 @@ export function mountNews(parent, room, on) {
         button("show", "room-offer-show"), room.mayWrite && button("keep", "room-offer-keep"), button("drop", "close"));
     }));
   });
+}
+
+/** Texts that others have changed as well, wherever they are. @param {Room} room */
+function mountConflicts(room) {
+  const element = h("div", { id: "room-conflicts" });
+  let drawn = "";
+  room.subscribe(() => {
+    const asked = [...room.conflicts.values()].flat().flatMap(({ node, show }) => {
+      const there = room.tree.nodes.get(node);
+      if (!there) return [];
+      const at = t("room-at", { move: number(room.positionsOf(rootOf(there)).number(there)), what: nodeText(there, room.geometryOf(there)) });
+      return [{ at, show, node }];
+    });
+    const key = JSON.stringify(asked.map(({ at, node }) => [at, node]));
+    if (key === drawn) return;
+    drawn = key;
+    element.replaceChildren(...asked.map(({ at, show, node }) => h("div", { class: "news", "data-conflict": node },
+      h("span", {}, t("room-conflict", { at: isolated(at) })),
+      h("button", { type: "button", class: "small", onclick: show }, t("room-conflict-show")))));
+  });
+  return element;
 }
 
 /** What others ask for, to be granted from every panel. @param {Room} room */

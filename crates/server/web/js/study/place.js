@@ -48,6 +48,9 @@ export class Place {
     this.root = this.walk.at;
     /** Where the person stood when they were seen last. @type {Node} */
     this.stood = this.root;
+    /** Where the person stood when a branch or a chapter went, by the name of its first node.
+     * @type {Map<string, string>} */
+    this.torn = new Map();
     /** Where they stood before they came into this chapter. @type {Node} */
     this.cameFrom = this.root;
     this.geometry = new Geometry(...sizeOf(this.root));
@@ -55,10 +58,14 @@ export class Place {
     this.stand();
   }
 
-  /** @param {(change: Change) => void} listener */
+  /**
+   * @param {(change: Change) => void} listener
+   * @returns {() => void} ends it
+   */
   subscribe(listener) {
     this.listeners.push(listener);
     listener({ tree: true, moved: true });
+    return () => void (this.listeners = this.listeners.filter((one) => one !== listener));
   }
 
   /** @param {Change} [change] */
@@ -209,8 +216,14 @@ export class Place {
   /** The tree has changed: the person stands where they stood, or above it. */
   restand() {
     this.forgetTouched();
-    const now = this.remains(this.at);
-    if (now !== this.at) this.walk.at = now;
+    const { at } = this;
+    const now = this.remains(at);
+    if (now !== at) this.walk.at = now;
+    if (!this.tree.nodes.has(at.name)) {
+      let top = at;
+      while (top.parent && !this.tree.nodes.has(top.parent.name)) top = top.parent;
+      this.torn.set(top.name, at.name);
+    }
     this.stand();
   }
 }

@@ -5,10 +5,14 @@
 
 import { sendOperations } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
-import { forget, recall, remember } from "../settings.js";
+import { forget, remember } from "../settings.js";
+import { madeBy, neededBy } from "./past.js";
+import { takeOver } from "./take-over.js";
 
 /** @typedef {import("../../types/study.js").Operation} Operation */
 /** @typedef {import("../../types/study.js").Answer} Answer */
+/** @typedef {import("../../types/study.js").Shown} Shown */
+/** @typedef {Operation & { way?: Shown[] }} Kept an operation as the browser keeps it */
 
 /** The most operations that are sent together, and about how many characters they have. */
 const [MOST, LONGEST] = [1000, 1_000_000];
@@ -29,14 +33,19 @@ export class Queue {
    * @param {string} key the study's
    * @param {string} prefix a name for this page
    * @param {{ answered: (operation: Operation, answer: Answer) => void, changed: () => void,
-   * failed: (body: import("../../types/protocol.js").ErrorBody) => void }} on
+   * failed: (body: import("../../types/protocol.js").ErrorBody) => void, wayTo: (name: string) =>
+   * Shown[] | null, learn: (way: Shown[]) => void }} on `wayTo` has the nodes up to one, which
+   * another page that takes over what waits will `learn`
    */
   constructor(key, prefix, on) {
     this.key = key;
     this.place = `study-queue.${key}.${prefix}`;
     this.on = on;
     /** @type {Operation[]} */
-    this.waiting = adopt(`study-queue.${key}.`);
+    this.waiting = adopt(key).map(({ way, ...operation }) => {
+      if (way) on.learn(way);
+      return operation;
+    });
     /** How many at the end the browser does not keep: they are lost when the page is closed. */
     this.unkept = 0;
     this.store();
@@ -66,10 +75,27 @@ export class Queue {
   /** Keeps the first of what waits, as much as one request takes. Browsers have little room, and
    * the other pages of this server share it. */
   store() {
-    let count = first(this.waiting).length;
-    while (count > 0 && !remember(this.place, this.waiting.slice(0, count))) count = Math.floor(count / 2);
+    const kept = this.withWays(first(this.waiting));
+    let count = kept.length;
+    while (count > 0 && !remember(this.place, kept.slice(0, count))) count = Math.floor(count / 2);
     if (count === 0) forget(this.place);
     this.unkept = this.waiting.length - count;
+  }
+
+  /**
+   * Operations with the ways to the nodes that they need, each way once: if such a node is gone when
+   * they are sent, they still have a place of their own.
+   * @param {Operation[]} operations @returns {Kept[]}
+   */
+  withWays(operations) {
+    /** @type {Set<string>} */
+    const known = new Set();
+    return operations.map((operation) => {
+      const needed = neededBy(operation);
+      const way = needed === undefined || known.has(needed) ? null : this.on.wayTo(needed);
+      for (const name of [...(way ?? []).map((node) => node.name), ...madeBy(operation)]) known.add(name);
+      return way ? { ...operation, way } : operation;
+    });
   }
 
   /**
@@ -133,21 +159,6 @@ function first(waiting) {
 /**
  * Takes over what earlier pages of this browser could not send. Should one of them still be there,
  * the same operation is sent twice, which does no harm.
- * @param {string} beginning
- * @returns {Operation[]}
+ * @param {string} key the study's
  */
-function adopt(beginning) {
-  /** @type {Operation[]} */
-  const found = [];
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(`tengen.${beginning}`)).sort();
-    for (const name of names) {
-      const short = name.slice("tengen.".length);
-      found.push(...recall(short, /** @type {Operation[]} */ ([])));
-      forget(short);
-    }
-  } catch {
-    // The browser stores nothing.
-  }
-  return found;
-}
+export const adopt = (key) => takeOver(`study-queue.${key}.`, /** @type {Kept[]} */ ([])).flat();

@@ -8,22 +8,25 @@ import { percent } from "../game/evaluation.js";
 import { makeCurves } from "../game/graph.js";
 import { drawnMarks } from "../game/remarks.js";
 import { settledMarks } from "../game/settled-marks.js";
-import { isolated, number, rulesSaid, t } from "../i18n.js";
+import { date, isolated, number, t } from "../i18n.js";
+import { factSaid } from "./facts.js";
 import { makeFigure } from "./figure.js";
 import { indexOf } from "./sgf.js";
 import { lineOn } from "./line.js";
 import { gradeOf, lossesOf, rowsOf } from "./losses.js";
 import { levelText, lossTable } from "./losses-panel.js";
 import { marksOf } from "./marks.js";
+import { apart } from "./programs.js";
 import { moveOf } from "./tree.js";
-import { infoOf, isSaid, nodeText, ownComment } from "./words.js";
+import { turningPoints } from "./turning.js";
+import { infoOf, nodeText, writtenComment } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {ReturnType<typeof makeFigure>} Figure */
 
-/** The most turning points, moves of a better line, mistakes in the table, and comments. */
+/** The most moves drawn of a kind, moves of a better line, mistakes in the table, and comments. */
 const [TURNS, LINE, LISTED, COMMENTS] = [8, 8, 20, 60];
 
 /** The facts about the game, in order. */
@@ -48,7 +51,7 @@ function heading(room) {
   return h("header", {},
     h("h1", { tabindex: -1, dir: "auto" }, company.title.trim() || t("report")),
     named ? h("p", { class: "report-players" }, t("room-players", { black: player("PB", "BR"), white: player("PW", "WR") })) : null,
-    h("dl", { class: "game-facts" }, ...facts.flatMap(([name, said]) => [h("dt", {}, t(`room-info-${name.toLowerCase()}`)), h("dd", { dir: "auto" }, name === "RU" ? rulesSaid(said) : said)])));
+    h("dl", { class: "game-facts" }, ...facts.flatMap(([name, said]) => [h("dt", {}, t(`room-info-${name.toLowerCase()}`)), h("dd", { dir: "auto" }, factSaid(name, said))])));
 }
 
 /** A node as the report calls it. @param {Room} room @param {Node} node */
@@ -58,63 +61,105 @@ function moveName({ positions, geometry }, node) {
 }
 
 /**
- * The moves that lost most, with what the engine would have played.
+ * A move with the position before it, and the line that the engine expects instead.
+ * @param {Room} room @param {Engine} engine @param {number} made
+ * @param {...string} words
+ */
+function moveFigure(room, engine, made, ...words) {
+  const { geometry, positions } = room;
+  const { way, study } = engine;
+  const node = way[made];
+  const move = moveOf(node);
+  const [before, after] = [study.told[made - 1], study.told[made]];
+  const line = before?.moves[0]?.line.slice(0, LINE) ?? [];
+  const shown = lineOn(positions.at(way[made - 1]).cells, geometry, line);
+  const played = indexOf(move?.point ?? "", geometry);
+  if (played !== undefined && shown.cells[played] === ".") shown.marks.push({ kind: "cross", index: played });
+  const chance = (/** @type {number | undefined} */ black) => percent(move?.color === "W" ? 1 - (black ?? 0.5) : black ?? 0.5);
+  return makeFigure(geometry, shown, moveName(room, node), words.join(" "), " ",
+    before && after ? t("report-chance", { was: chance(before.black), is: chance(after.black) }) : "", " ",
+    line.length > 0 ? t("report-better", { line: line.map(({ p }) => p ?? t("pass")).join(" ") }) : "");
+}
+
+/**
+ * The moves after which the lead changed hands or the game was decided.
  * @param {Room} room @param {Engine} engine @param {Figure[]} figures
  */
 function turns(room, engine, figures) {
+  const found = turningPoints(engine.way.map((_, i) => engine.study.told[i])).filter(({ made }) => moveOf(engine.way[made]));
+  if (found.length === 0) return section("turns", h("p", {}, t("report-no-turns")));
+  // Of very many the last decide.
+  const drawn = found.slice(-TURNS).map(({ made, colour, what }) => moveFigure(room, engine, made, t("report-turn", { what, colour })));
+  figures.push(...drawn);
+  return section("turns", h("p", { class: "hint" }, t("report-turns-text"), found.length > TURNS ? ` ${t("report-turns-more", { shown: number(TURNS), all: number(found.length) })}` : ""),
+    h("div", { class: "figures" }, ...drawn.map(({ element }) => element)));
+}
+
+/**
+ * The moves that lost most, with what the engine would have played.
+ * @param {Room} room @param {Engine} engine @param {Figure[]} figures
+ */
+function largest(room, engine, figures) {
   const { geometry, positions } = room;
   const { way, study, level } = engine;
   const found = lossesOf(engine).filter(({ points }) => gradeOf(points, level)).sort((a, b) => b.points - a.points);
-  const turn = (/** @type {import("./losses.js").Loss} */ { made, points, colour }) => {
-    const node = way[made];
-    const [before, after] = [study.told[made - 1], study.told[made]];
-    const [best] = before?.moves ?? [];
-    const line = best?.line.slice(0, LINE) ?? [];
-    const shown = lineOn(positions.at(way[made - 1]).cells, geometry, line);
-    const played = indexOf(moveOf(node)?.point ?? "", geometry);
-    if (played !== undefined && shown.cells[played] === ".") shown.marks.push({ kind: "cross", index: played });
-    const chance = (/** @type {number | undefined} */ black) => percent(colour === "black" ? black ?? 0.5 : 1 - (black ?? 0.5));
-    const figure = makeFigure(geometry, shown,
-      moveName(room, node),
-      t("report-lost", { points: tenth(points), count: Math.round(points * 10) / 10, grade: gradeOf(points, level) ?? "" }), " ",
-      t("report-chance", { was: chance(before?.black), is: chance(after?.black) }), " ",
-      line.length > 0 ? t("report-better", { line: line.map(({ p }) => p ?? t("pass")).join(" ") }) : "");
-    figures.push(figure);
-    return figure.element;
-  };
-  const largest = found.slice(0, TURNS).sort((a, b) => a.made - b.made);
-  if (largest.length === 0) return section("turns", h("p", {}, t("mistakes-none", { which: "all", points: number(level.inaccuracy) })));
+  if (found.length === 0) return section("losses", h("p", {}, t("mistakes-none", { which: "all", points: number(level.inaccuracy) })));
+  const drawn = found.slice(0, TURNS).sort((a, b) => a.made - b.made).map(({ made, points }) => moveFigure(room, engine, made,
+    t("report-lost", { points: tenth(points), count: Math.round(points * 10) / 10, grade: gradeOf(points, level) ?? "" })));
+  figures.push(...drawn);
   const rows = found.slice(0, LISTED).map(({ made, points }) => h("tr", {},
     h("td", {}, number(positions.number(way[made]))), h("th", { scope: "row" }, nodeText(way[made], geometry)),
     h("td", {}, tenth(points)), h("td", {}, study.told[made - 1]?.moves[0]?.p ?? t("pass"))));
   // The table comes first: on paper its rows fill a page where a drawing would not fit.
-  return section("turns", wide(h("table", { class: "count" }, h("caption", {}, t("report-moves"), found.length > LISTED ? ` ${t("mistakes-more", { shown: number(LISTED), all: number(found.length) })}` : ""),
+  return section("losses", wide(h("table", { class: "count" }, h("caption", {}, t("report-moves"), found.length > LISTED ? ` ${t("mistakes-more", { shown: number(LISTED), all: number(found.length) })}` : ""),
     h("thead", {}, h("tr", {}, ...["number", "move", "lost", "better"].map((name) => h("th", { scope: "col" }, t(`report-column-${name}`))))),
     h("tbody", {}, ...rows))),
-  h("p", { class: "hint" }, t("report-signs")), h("div", { class: "figures" }, ...largest.map(turn)));
+  h("p", { class: "hint" }, t("report-signs")), h("div", { class: "figures" }, ...drawn.map(({ element }) => element)));
 }
 
 /**
- * The positions of the line about which something is said.
+ * The position of a node with its marks, and words below it.
+ * @param {Room} room @param {Node} node @param {...import("../dom.js").Child} words
+ */
+function positionFigure(room, node, ...words) {
+  const { geometry, positions } = room;
+  const { cells, dimmed, visible } = positions.at(node);
+  const marks = drawnMarks(marksOf(node, geometry), geometry, dimmed, visible);
+  const move = indexOf(moveOf(node)?.point ?? "", geometry);
+  if (move !== undefined && cells[move] !== "." && marks.every(({ index }) => index !== move)) marks.push({ kind: "last", index: move });
+  return makeFigure(geometry, { cells, marks }, moveName(room, node), ...words);
+}
+
+/** @param {number} left how many comments are left out */
+const more = (left) => (left > 0 ? h("p", { class: "hint" }, t("report-more", { count: left, shown: number(left) })) : null);
+
+/**
+ * The positions of the line about which people say something. What programs wrote into the record
+ * comes last, and only if it is asked for.
  * @param {Room} room @param {readonly Node[]} way @param {Figure[]} figures
  */
 function comments(room, way, figures) {
-  const { geometry, positions, company } = room;
-  const said = way.filter(isSaid);
-  const drawn = said.slice(0, COMMENTS).map((node) => {
-    const { cells, dimmed, visible } = positions.at(node);
-    const marks = drawnMarks(marksOf(node, geometry), geometry, dimmed, visible);
-    const move = indexOf(moveOf(node)?.point ?? "", geometry);
-    if (move !== undefined && cells[move] !== "." && marks.every(({ index }) => index !== move)) marks.push({ kind: "last", index: move });
-    const figure = makeFigure(geometry, { cells, marks },
-      moveName(room, node),
-      h("p", { class: "words", dir: "auto" }, ownComment(node)),
-      ...node.remarks.map(([by, words]) => h("p", { class: "words", dir: "auto" }, h("bdi", { class: "who" }, company.nameOf(by)), t("colon"), words)));
-    figures.push(figure);
-    return figure.element;
+  const { company } = room;
+  const said = way.map((node) => ({ node, ...apart(writtenComment(node)) }));
+  const ofPeople = said.filter(({ node, people }) => people !== "" || node.remarks.length > 0);
+  const ofPrograms = said.filter(({ programs }) => programs !== "");
+  const drawn = ofPeople.slice(0, COMMENTS).map(({ node, people }) => positionFigure(room, node,
+    people && h("p", { class: "words", dir: "auto" }, people),
+    ...node.remarks.map(([by, words]) => h("p", { class: "words", dir: "auto" }, h("bdi", { class: "who" }, company.nameOf(by)), t("colon"), words))));
+  figures.push(...drawn);
+  const place = h("div", { class: "figures" });
+  const asked = h("details", { id: "report-programs" }, h("summary", {}, t("report-programs", { count: ofPrograms.length, shown: number(ofPrograms.length) })), place);
+  asked.addEventListener("toggle", () => {
+    if (!asked.open || place.childElementCount > 0) return;
+    const shown = ofPrograms.slice(0, COMMENTS).map(({ node, programs }) => positionFigure(room, node, h("p", { class: "words", dir: "auto" }, programs)));
+    place.append(...shown.map(({ element }) => element));
+    for (const figure of shown) figure.draw();
+    asked.append(more(ofPrograms.length - COMMENTS) ?? "");
   });
-  return drawn.length === 0 ? null : section("comments", h("div", { class: "figures" }, ...drawn),
-    said.length > COMMENTS ? h("p", { class: "hint" }, t("report-more", { count: said.length - COMMENTS, shown: number(said.length - COMMENTS) })) : null);
+  return [
+    drawn.length === 0 ? null : section("comments", h("div", { class: "figures" }, ...drawn.map(({ element }) => element)), more(ofPeople.length - COMMENTS)),
+    ofPrograms.length === 0 ? null : asked,
+  ];
 }
 
 /** The judge's view of the end of the line. @param {Room} room @param {Node} end */
@@ -126,7 +171,7 @@ function ending(room, end) {
     // Nobody counts a game that ended on the way.
     const words = estimate.finished ? [estimateText(estimate)] : [t("report-open")];
     const result = infoOf(end, "RE").trim();
-    if (result) words.push(t("report-result", { result: isolated(result) }));
+    if (result) words.push(t("report-result", { result: isolated(factSaid("RE", result)) }));
     const marks = estimate.finished ? settledMarks({ geometry, cells }, estimate) : [];
     const figure = makeFigure(geometry, { cells, marks }, words.join(" "));
     place.replaceChildren(figure.element);
@@ -156,6 +201,9 @@ function judges({ study, room }) {
   }).join(" ");
 }
 
+/** How closely the positions of the line were judged so far. @param {Engine} engine */
+const judgedSo = ({ study }) => study.judged.map((one) => one?.visits ?? 0);
+
 /**
  * The report takes the place of the room until the person goes back.
  * @param {Room} room @param {Engine} engine
@@ -180,15 +228,24 @@ export function openReport(room, engine) {
     section("phases", h("p", { class: "hint", id: "report-judges" }, judges(engine)), h("p", { class: "hint" }, levelText(engine.level)), wide(lossTable(rowsOf(lossesOf(engine), engine.level)))),
     section("course", curves.element),
     turns(room, engine, figures),
+    largest(room, engine, figures),
   ];
   const back = h("button", { type: "button", id: "report-back" }, t("report-back"));
   const print = h("button", { type: "button", id: "report-print", class: "primary", onclick: () => window.print() }, t("report-print"));
   const top = heading(room);
-  const report = h("main", { id: "report", class: "report" }, h("div", { class: "report-bar" }, back, print), top,
-    note ? h("p", { class: "hint", id: "report-note" }, note) : null, ...parts, comments(room, way, figures), ending(room, end));
+  // What is judged later does not change a report that somebody reads. It says from when it is.
+  const renew = h("button", { type: "button", id: "report-renew", hidden: true }, t("report-renew"));
+  const report = h("main", { id: "report", class: "report" }, h("div", { class: "report-bar" }, back, renew, print), top,
+    h("p", { class: "hint", id: "report-as-of" }, t("report-as-of", { time: date(Date.now()) })),
+    note ? h("p", { class: "hint", id: "report-note" }, note) : null, ...parts, ...comments(room, way, figures), ending(room, end));
   const main = byId("room");
   const title = document.title;
+  const judgedBy = JSON.stringify(judgedSo(engine));
+  const stop = room.subscribe(() => {
+    renew.hidden = judgedBy === JSON.stringify(judgedSo(engine));
+  });
   const close = () => {
+    stop();
     report.remove();
     main.inert = false;
     document.title = title;
@@ -198,6 +255,10 @@ export function openReport(room, engine) {
   };
   const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
   back.addEventListener("click", close);
+  renew.addEventListener("click", () => {
+    close();
+    openReport(room, engine);
+  });
   addEventListener("keydown", leave);
   // The room stays in the layout, unseen: all boards use the colours that its board defines.
   main.inert = true;

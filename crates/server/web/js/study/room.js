@@ -4,12 +4,14 @@ import { explain } from "../api/request.js";
 import { lineOf, playAlone } from "./alone.js";
 import { take } from "./answers.js";
 import { Company } from "./company.js";
+import { LeftOvers } from "./left-over.js";
 import { newlyWrong, tellWrong } from "./now-wrong.js";
+import { Past, neededBy } from "./past.js";
 import { Place } from "./place.js";
 import { predict } from "./predict.js";
 import { Queue, newPrefix } from "./queue.js";
 import { Snapshots } from "./snapshots.js";
-import { Missed } from "./tree.js";
+import { Missed, wayTo } from "./tree.js";
 import { Undo } from "./undo.js";
 
 /** @typedef {import("../../types/study.js").Act} Act */
@@ -26,6 +28,9 @@ const LEADING = new Set(["undo", "split"]);
  * @property {boolean} whole whether all was told anew
  * @property {boolean} own whether this page did it
  * @property {string | null} by who did it, where that is known
+ * @property {Operation} [conflict] an operation of this page that was refused, since others have
+ *   written another text meanwhile
+ * @property {boolean} [claimed] whether a field asks about that
  * @property {[own: string, name: string]} [joined] a node of this page that the study had already,
  *   and its name there
  */
@@ -50,15 +55,22 @@ export class Room extends Place {
     this.lines = [];
     /** Whether moves stay in this page. */
     this.alone = false;
-    /** The refused node names, whose own operations can only fail. @type {Set<string>} */
-    this.lost = new Set();
+    /** Operations whose nodes were refused, by these nodes: what needs them can only fail.
+     * @type {Map<string, Operation>} */
+    this.lost = new Map();
+    /** Nodes that are not there any more. */
+    this.past = new Past();
+    this.left = new LeftOvers(key);
+    /** Texts that others have changed as well, and about which the person has to decide.
+     * @type {Map<string, { node: string, show: () => void }[]>} by their fields */
+    this.conflicts = new Map();
+    /** Why the study is not there any more for this page; null while it is.
+     * @type {import("../../types/protocol.js").ErrorBody | null} */
+    this.ended = null;
+    /** Who has changed what this person may do, as far as it is known. @type {string | null} */
+    this.rightsBy = null;
     /** Operations that the server has done, and has not answered. @type {Set<string>} */
     this.seen = new Set();
-    /**
-     * The study is not there any more for this page.
-     * @type {(body: import("../../types/protocol.js").ErrorBody) => void}
-     */
-    this.gone = () => {};
     /** Follows the stream from the revision at hand. @type {() => void} */
     this.follow = () => {};
     /** Whether the person is in the middle of a text of a node. */
@@ -90,8 +102,11 @@ export class Room extends Place {
     this.queue = new Queue(key, this.page, {
       answered: (operation, answer) => take(this, operation, answer),
       changed: () => this.changed(),
-      failed: (body) => this.refuse(body),
+      failed: (body) => (body.code === "unknown-key" ? this.end({ code: "study-link-ended", text: "" }) : this.refuse(body)),
+      wayTo: (name) => this.past.way(this.tree, name),
+      learn: (way) => this.past.learn(way),
     });
+    this.tree.leaves = (top) => this.past.take(top);
     this.snapshots = new Snapshots(this);
     this.snapshots.show();
   }
@@ -127,8 +142,26 @@ export class Room extends Place {
     super.tellMore(body);
   }
 
+  /** @param {import("../../types/protocol.js").ErrorBody | null} body */
+  refuse(body) {
+    super.refuse(this.ended && body?.code === "unknown-key" ? this.ended : body);
+  }
+
   get mayWrite() {
-    return this.may !== "read";
+    return this.may !== "read" && this.ended === null;
+  }
+
+  /**
+   * The study does not take what this person wrote. They keep it.
+   * @param {Operation} operation @param {string} why the code of the refusal
+   * @param {string | null} [by] who is the cause
+   */
+  leave(operation, why, by = null) {
+    const needed = neededBy(operation);
+    const way = (needed === undefined ? null : this.past.way(this.tree, needed)) ?? [];
+    const cause = this.ended ? { why: this.ended.code.replace("study-", ""), name: this.ended.args?.name ?? null }
+      : { why: why === "unknown-key" ? "link-ended" : why, name: by === null || by === this.me ? null : this.company.said(by) };
+    this.left.add(operation, way, /** @type {{ why: string, name: string | null }} */ (cause));
   }
 
   /** Whether what a person does now changes the study for all. */
@@ -214,6 +247,10 @@ export class Room extends Place {
     if (done.revision !== this.revision + 1) return void this.reload();
     this.revision = done.revision;
     const wrong = this.undo.takesBack(done.id) ? newlyWrong(this.tree, done) : [];
+    for (const effect of done.effects) {
+      const gone = "went" in effect && this.tree.nodes.get(effect.went.node);
+      if (gone) this.past.delete(gone, done.by);
+    }
     try {
       // Operations may be those of an earlier page, which this one sends.
       const isOwn = done.id.startsWith(this.page) || this.queue.waiting.some(({ id }) => id === done.id);
@@ -248,18 +285,30 @@ export class Room extends Place {
     for (const effect of effects) {
       const name = "came" in effect ? effect.came.nodes[0]?.name : "put" in effect ? effect.put.node
         : "set" in effect ? effect.set.node : "said" in effect ? effect.said.node : undefined;
-      const node = this.tree.nodes.get(name ?? "");
-      if (!node) continue;
+      const first = this.tree.nodes.get(name ?? "");
+      if (!first) continue;
+      // What comes back leads to where the person stood in it.
+      const stood = "came" in effect ? this.tree.nodes.get(this.torn.get(first.name) ?? this.walk.stood.get(first.name)?.name ?? "") : undefined;
+      const node = stood && wayTo(stood).includes(first) ? stood : first;
       this.walk.to(node);
       this.stand();
       return;
     }
   }
 
-  /** The study is not there any more. @param {import("../../types/protocol.js").ErrorBody} body */
+  /**
+   * The study is not there any more for this page, which stays as it is. What waits is refused now.
+   * @param {import("../../types/protocol.js").ErrorBody} body
+   */
   end(body) {
+    // Why the link ended may be told after it was found out that it did.
+    if (this.ended && this.ended.code !== "study-link-ended") return;
     this.snapshots.end();
-    this.gone(body);
+    this.ended = body;
+    this.inserting = null;
+    this.refusal = null;
+    void this.queue.send();
+    this.changed({ tree: true, moved: true });
   }
 
   /** Takes a new snapshot, and follows from there. */

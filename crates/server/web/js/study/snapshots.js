@@ -57,15 +57,18 @@ export class Snapshots {
     room.revision = view.revision;
     room.role = view.role;
     room.links = view.links;
+    const before = room.tree;
     room.tree = new Tree(view.nodes, view.boards);
+    for (const [name, node] of before.nodes) if (!room.tree.nodes.has(name)) room.past.note(node);
+    room.tree.leaves = (top) => room.past.take(top);
     room.company.take(view);
     if (view.may !== room.may) room.company.rightsChanged(view.may);
     room.heard({ names: [], whole: true, own: false, by: null });
     room.forget();
-    const before = room.walk;
-    room.walk = new Walk(room.remains(before.at));
+    const walked = room.walk;
+    room.walk = new Walk(room.remains(walked.at));
     for (const what of /** @type {const} */ (["last", "stood"])) {
-      for (const [name, node] of before[what]) {
+      for (const [name, node] of walked[what]) {
         const now = room.tree.nodes.get(node.name);
         if (now) room.walk[what].set(name, now);
       }
@@ -80,7 +83,7 @@ export class Snapshots {
   async again() {
     const { room } = this;
     // Steps of others go on meanwhile, and each of them lacks the same.
-    if (this.asked || this.timer !== 0) return;
+    if (this.asked || this.timer !== 0 || room.ended) return;
     this.asked = true;
     try {
       this.take(await getStudy(room.key));
@@ -95,7 +98,7 @@ export class Snapshots {
       room.follow();
     } catch (error) {
       const body = bodyOf(error);
-      if (body.code === "unknown-key") room.end({ code: "study-unknown-key", text: "" });
+      if (body.code === "unknown-key") room.end({ code: "study-link-ended", text: "" });
       else {
         this.said = body;
         room.refuse(body);

@@ -39,6 +39,12 @@ export class Tools {
     return isOf(PAIRS, this.chosen) && room.edits && !room.at.alone;
   }
 
+  /** Whether the tool marks one point after another that the pointer is drawn over. */
+  get paints() {
+    const { room } = this;
+    return isOf([...SIGNS, ...LISTS], this.chosen) && room.edits && !room.at.alone;
+  }
+
   /** @param {Tool} tool */
   choose(tool) {
     this.chosen = tool;
@@ -59,20 +65,30 @@ export class Tools {
     }
     if (!room.edits || at.alone) return room.refuse({ code: room.mayWrite ? "study-alone" : "not-allowed", text: "" });
     if (isOf(STONES, chosen)) return this.setUp.place(index, chosen);
-    const node = at.name;
-    if (isOf(SIGNS, chosen)) {
-      const on = points(values(at, chosen), geometry).includes(index);
-      return room.act([{ op: "mark", node, point, ...(!on && { to: chosen }) }]);
-    }
     if (isOf(LABELS, chosen)) return this.label(index, chosen);
-    if (isOf(LISTS, chosen)) {
-      const on = !points(values(at, chosen), geometry).includes(index);
-      return room.act([{ op: "list", node, name: chosen, value: point, on }]);
-    }
+    if (this.paints) return room.act(this.marked([index], !this.isOn(index)));
     if (!isOf(PAIRS, chosen)) return;
     if (this.from !== null && this.from !== index) return this.join(this.from, index);
     this.from = this.from === index ? null : index;
     room.changed();
+  }
+
+  /** Whether a point has the mark of the tool. @param {number} index */
+  isOn(index) {
+    const { room: { at, geometry }, chosen } = this;
+    return points(values(at, chosen), geometry).includes(index);
+  }
+
+  /**
+   * What marks some points with the tool, or takes the marks away.
+   * @param {readonly number[]} indices @param {boolean} on
+   * @returns {Act[]}
+   */
+  marked(indices, on) {
+    const { room: { at: { name: node }, geometry }, chosen } = this;
+    const wanted = indices.filter((index) => this.isOn(index) !== on).map((index) => sgfOf(index, geometry));
+    if (isOf(SIGNS, chosen)) return wanted.map((point) => ({ op: "mark", node, point, ...(on && { to: chosen }) }));
+    return isOf(LISTS, chosen) ? wanted.map((value) => ({ op: "list", node, name: chosen, value, on })) : [];
   }
 
   /** Shows an arrow or a line while it is being drawn. @param {{ from: number, to: number } | null}

@@ -22,6 +22,8 @@ export class Tree {
      * @type {Set<Node>}
      */
     this.touched = new Set();
+    /** Is told of nodes that leave. @type {(top: Node) => void} */
+    this.leaves = () => {};
     this.add(nodes, this.chapters, null, null);
     this.know(boards);
     this.touched.clear();
@@ -152,6 +154,7 @@ export class Tree {
 
   /** Takes a node away with all below it. @param {Node} top */
   remove(top) {
+    this.leaves(top);
     detach(top, this.siblings(top.parent));
     const open = [top];
     for (let node = open.pop(); node; node = open.pop()) {

@@ -1,0 +1,161 @@
+/** What a person wrote and the study did not take: kept, shown with the reason, and put elsewhere. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { cell, counts, person, sees } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+import { begin, choose, press, saved, sgf, stands, visit } from "../lib/study.mjs";
+
+const on = stage();
+const FORKS = "(;SZ[9];B[ee];W[ec](;B[gc];W[cg])(;B[cc];W[gg]))";
+
+const away = (page) => page.route("**/operations", (route) => route.abort());
+const back = (page) => page.unroute("**/operations");
+const left = (page) => page.locator("#room-left [data-left]");
+const words = (page) => left(page).locator("[data-left-text]").inputValue();
+
+/** A branch with a note and a mark, made by a page that the server does not hear. */
+async function writeAway(page) {
+  await away(page);
+  await cell(page, "A1").click();
+  await sees(page, "black", "A1");
+  await cell(page, "B1").click();
+  await sees(page, "white", "B1");
+  await page.locator("#own-remark").fill("Only here");
+  await page.locator("#own-remark").blur();
+  await page.locator("#tab-edit").click();
+  await page.locator('#panel-edit [data-tool="TR"]').click();
+  await cell(page, "J9").click();
+  await press(page, "0");
+  await page.locator("#room-unsaved", { hasText: "4 changes" }).waitFor();
+}
+
+test("a branch made while its node was deleted is kept, told with the name, saved as a file, and put back", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await anna.locator("#tab-people").click();
+  await anna.locator("#person-name").fill("Anna");
+  await anna.locator("#person-call").click();
+  await ben.locator('[data-person="p1"]', { hasText: "Anna" }).waitFor({ state: "attached" });
+  await press(ben, "End");
+  await writeAway(ben);
+  await press(anna, "ArrowRight ArrowRight ArrowRight");
+  await stands(anna, "3 · Black G7");
+  await choose(anna, "delete");
+  await back(ben);
+  await left(ben).filter({ hasText: "Anna" }).filter({ hasText: "has deleted the node meanwhile" }).waitFor();
+  await counts(left(ben), 1);
+  assert.match(await words(ben), /^5 · Black A1\n6 · White B1\nOnly here$/);
+  const [file] = await Promise.all([ben.waitForEvent("download"), left(ben).locator('[data-left-do="sgf"]').click()]);
+  const text = await readFile(await file.path(), "utf8");
+  assert.match(text, /;B\[ee\];W\[ec\];B\[gc\];W\[cg\];B\[ai\];W\[bi\]TR\[ia\]C\[Only here\]\)$/);
+  const [plain] = await Promise.all([ben.waitForEvent("download"), left(ben).locator('[data-left-do="text"]').click()]);
+  assert.match(await readFile(await plain.path(), "utf8"), /Only here$/);
+  // A new study has it, and it is still here.
+  await left(ben).locator('[data-left-do="study"]').click();
+  const address = await left(ben).locator("[data-left-opened]").getAttribute("href");
+  assert.match(await sgf(on.server, address.split("/").at(-1)), /B\[ai\];W\[bi\]/);
+  await left(ben).locator('[data-left-do="put"]').click();
+  await saved(on.server, keys.own, (said) => said.includes(";B[gc];W[cg];B[ai];W[bi]TR[ia]C[Person 2: Only here]"));
+  await counts(left(ben), 0);
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints.filter((one) => !/ERR_FAILED/.test(one)), []);
+});
+
+test("what waits in a closed page is kept when its chapter went meanwhile, and comes back as a chapter", async () => {
+  const keys = await begin(on.server, `${FORKS}(;SZ[9]GN[Two])`);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await press(ben, "End");
+  await writeAway(ben);
+  await ben.goto("about:blank");
+  await anna.evaluate(async ([key]) => {
+    const operations = [{ op: "delete", node: "0", id: "gone-1" }];
+    await fetch(`/api/s/${key}/operations`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ operations }) });
+  }, [keys.own]);
+  await back(ben);
+  await ben.goto(`${on.server.url}/s/${keys.write}`);
+  await left(ben).filter({ hasText: "has deleted the node meanwhile" }).waitFor();
+  assert.match(await words(ben), /Only here$/);
+  await left(ben).locator('[data-left-do="put"]').click();
+  await saved(on.server, keys.own, (said) => /\(;SZ\[9\];B\[ee\];W\[ec\];B\[gc\];W\[cg\];B\[ai\];W\[bi\]/.test(said.split("\n")[1] ?? ""));
+});
+
+test("changes made while the right to write was taken are kept until the person lets them go", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await press(ben, "End");
+  await writeAway(ben);
+  await anna.locator("#tab-people").click();
+  await anna.locator('[data-person="p2"] select').selectOption("read");
+  await ben.locator("#refusal.shown", { hasText: "has set you to look on" }).waitFor();
+  await back(ben);
+  await left(ben).filter({ hasText: "Person 1" }).filter({ hasText: "has set you to look on" }).waitFor();
+  await counts(left(ben), 1);
+  assert.match(await words(ben), /^5 · Black A1\n6 · White B1\nOnly here$/);
+  await ben.reload();
+  await ben.locator("#room[data-ready]").waitFor();
+  await left(ben).waitFor();
+  await left(ben).locator('[data-left-do="drop"]').click();
+  await counts(left(ben), 0);
+  await ben.reload();
+  await ben.locator("#room[data-ready]").waitFor();
+  await counts(left(ben), 0);
+});
+
+test("a move that the rules refuse is no loss by itself", async () => {
+  const keys = await begin(on.server, "(;SZ[9]AB[ba][ab])");
+  const ben = await visit(on, keys.write);
+  await press(ben, "End");
+  // Black has stones around the corner, so White would have no liberty there.
+  await cell(ben, "J1").click();
+  await stands(ben, "1 ·");
+  await saved(on.server, keys.own, (text) => /;[BW]\[ii\]/.test(text));
+  await cell(ben, "A9").click();
+  await ben.locator("#refusal.shown").waitFor();
+  await counts(left(ben), 0);
+});
+
+test("a writer whose link is replaced stays, is told by whom, and keeps their text; keys do nothing on error pages", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await press(ben, "ArrowRight");
+  await ben.locator("#own-remark").pressSequentially("Half a ");
+  await anna.locator("#tab-share").click();
+  await anna.locator("#link-write-renew").click();
+  await anna.locator("#renew-confirm").click();
+  await ben.locator("#room-ended", { hasText: "Your link was replaced by" }).filter({ hasText: "Ask for the new one" }).waitFor();
+  await ben.locator("#own-remark").pressSequentially("npc?");
+  await stands(ben, "1 · Black E5");
+  assert.equal(await ben.locator("dialog[open]").count(), 0);
+  await ben.locator("#own-remark").blur();
+  await left(ben).filter({ hasText: "has replaced your link" }).waitFor();
+  assert.match(await words(ben), /1 · Black E5\nHalf a npc\?$/);
+  // The tree can be read on.
+  await press(ben, "ArrowRight");
+  await stands(ben, "2 · White E7");
+  await ben.reload();
+  await ben.locator("#problem-text", { hasText: "There is no study at this address" }).waitFor();
+  assert.match(await words(ben), /Half a npc\?$/);
+  await press(ben, "? p n t m");
+  assert.equal(await ben.locator("dialog[open]").count(), 0);
+  // Readers came by another link.
+  const cleo = await visit(on, keys.read);
+  assert.equal(await cleo.locator("#room-ended").isVisible(), false);
+});
+
+test("what waits when the study is deleted stays readable", async () => {
+  const keys = await begin(on.server, FORKS);
+  const ben = await visit(on, keys.write);
+  await press(ben, "End");
+  await writeAway(ben);
+  const anna = await person(on.browser);
+  await anna.goto(`${on.server.url}/s/${keys.own}`);
+  await anna.locator("#room[data-ready]").waitFor();
+  await anna.goto(`${on.server.url}/study`);
+  await anna.locator(`[data-delete="${keys.own}"]`).click();
+  await anna.locator("#study-delete-confirm").click();
+  await ben.locator("#room-ended", { hasText: "This study has been deleted" }).waitFor();
+  await back(ben);
+  await left(ben).filter({ hasText: "The study was deleted" }).waitFor();
+  assert.match(await words(ben), /Only here$/);
+});
