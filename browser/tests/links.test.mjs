@@ -83,6 +83,11 @@ test("the key leaves the address after the first visit, and another device needs
   await listed.click();
   await page.locator("#grid").waitFor();
 
+  // A browser that has lost its cookie finds the game again by itself.
+  await page.context().clearCookies();
+  await open(page, own);
+  await page.waitForURL(/\/g\/\d+-black/);
+
   const stranger = await person(on.browser);
   const answer = await stranger.goto(own);
   assert.equal(answer.status(), 404);

@@ -410,7 +410,7 @@ offer-decline = Ablehnen
 offer-withdraw = Zurückziehen
 links = Links zu dieser Partie
 link-title = Lade deinen Gegner ein
-link-explain = Schicke { $name } den ersten Link. Wer ihn öffnet, spielt mit.
+link-explain = Schicke { $name } den ersten Link. Wer ihn öffnet, spielt mit; deinen eigenen Link behalte für dich.
 link-player = { $colour ->
     [black] Spielt Schwarz
    *[white] Spielt Weiß
@@ -420,6 +420,7 @@ link-qr = QR-Code für ein Telefon
 link-qr-alt = Der erste Link als QR-Code
 link-watch = Schaut nur zu
 link-own = Dein eigener Link, für ein anderes Gerät von dir: Er spielt für dich
+link-own-short = Dein eigener Link
 
 ## A point of the board, spoken
 

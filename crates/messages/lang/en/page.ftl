@@ -410,7 +410,7 @@ offer-decline = Decline
 offer-withdraw = Withdraw
 links = Links to this game
 link-title = Invite your opponent
-link-explain = Send the first link to { $name }. The person who opens it plays.
+link-explain = Send the first link to { $name }. The person who opens it plays; keep your own link to yourself.
 link-player = { $colour ->
     [black] Plays Black
    *[white] Plays White
@@ -420,6 +420,7 @@ link-qr = QR code for a phone
 link-qr-alt = The first link as a QR code
 link-watch = Watches only
 link-own = Your own link, for another device of yours: it plays for you
+link-own-short = Your own link
 
 ## A point of the board, spoken
 

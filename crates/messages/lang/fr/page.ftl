@@ -410,7 +410,7 @@ offer-decline = Refuser
 offer-withdraw = Retirer
 links = Liens vers cette partie
 link-title = Invitez votre adversaire
-link-explain = Envoyez le premier lien à { $name }. Qui l’ouvre joue.
+link-explain = Envoyez le premier lien à { $name }. Qui l’ouvre joue ; gardez votre propre lien pour vous.
 link-player = { $colour ->
     [black] Joue Noir
    *[white] Joue Blanc
@@ -420,6 +420,7 @@ link-qr = QR code pour un téléphone
 link-qr-alt = Le premier lien en QR code
 link-watch = Regarde seulement
 link-own = Votre propre lien, pour un autre de vos appareils : il joue pour vous
+link-own-short = Votre propre lien
 
 ## A point of the board, spoken
 

@@ -410,7 +410,7 @@ offer-decline = Avböj
 offer-withdraw = Dra tillbaka
 links = Länkar till partiet
 link-title = Bjud in din motståndare
-link-explain = Skicka den första länken till { $name }. Den som öppnar den spelar.
+link-explain = Skicka den första länken till { $name }. Den som öppnar den spelar; behåll din egen länk för dig själv.
 link-player = { $colour ->
     [black] Spelar Svart
    *[white] Spelar Vit
@@ -420,6 +420,7 @@ link-qr = QR-kod för en telefon
 link-qr-alt = Den första länken som QR-kod
 link-watch = Tittar bara på
 link-own = Din egen länk, för en annan av dina enheter: den spelar åt dig
+link-own-short = Din egen länk
 
 ## A point of the board, spoken
 

@@ -1,5 +1,6 @@
 /** Addresses as people and other programs write them, and those of one's own. */
 
+import { bodyOf } from "./api/request.js";
 import { recall, remember } from "./settings.js";
 
 /**
@@ -14,9 +15,11 @@ export function decoded(part) {
   }
 }
 
+/** A key, or what stands for one in this browser. */
+const named = () => decoded(location.pathname.split("/").at(-1) ?? "");
+
 /**
- * Gives the page another address, under which this browser finds it again, and remembers the key:
- * what the browser keeps of the page is under it.
+ * Gives the page another address, under which this browser finds it again, and remembers the key.
  * @param {{ address: string | null }} own
  * @param {string} key
  */
@@ -28,6 +31,23 @@ export function goBy({ address }, key) {
 
 /** The key of this page, if it was here before by an address of one's own. @returns {string | null} */
 export const keyHere = () => recall(nameOf(location.pathname), /** @type {string | null} */ (null));
+
+/**
+ * What is found by the address of the page. An address of one's own that the list has no more, or
+ * whose cookie is lost, may still have its key here.
+ * @template T
+ * @param {(key: string) => Promise<T>} get
+ * @returns {Promise<T>}
+ */
+export async function found(get) {
+  try {
+    return await get(named());
+  } catch (error) {
+    const key = keyHere();
+    if (bodyOf(error).code !== "not-listed" || key === null) throw error;
+    return get(key);
+  }
+}
 
 /** @param {string} address */
 const nameOf = (address) => `key${address}`;

@@ -141,7 +141,8 @@ own.addEventListener("notificationclick", (/** @type {any} */ event) => {
   const { tag, data } = event.notification;
   const pathOf = (/** @type {string} */ url) => new URL(url, location.href).pathname;
   event.waitUntil(own.clients.matchAll({ type: "window", includeUncontrolled: true }).then((/** @type {any[]} */ pages) => {
-    const page = pages.find(({ url }) => pathOf(url) === pathOf(data?.opened ?? tag));
+    const known = new Set([tag, pathOf(data?.opened ?? tag)]);
+    const page = pages.find(({ url }) => known.has(pathOf(url)));
     return page ? page.focus() : own.clients.openWindow(tag);
   }));
 });

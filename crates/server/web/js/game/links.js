@@ -36,14 +36,15 @@ export function mountLinks(parent, store) {
     const reachable = !isOwn || base !== location.origin;
     if (reachable && rows.length > 0) rows.push(qrCode(address(links[invites[0]] ?? ""), urgent));
     if (links.watch) rows.push(linkRow(t("link-watch"), address(links.watch), "link-watch").element);
-    // It is for another device, so nobody is to send it by mistake in place of an invitation.
-    if (links.own && !urgent) rows.push(linkRow(t("link-own"), address(links.own), "link-own").element);
-    const some = rows.length > 0;
+    const own = links.own ? linkRow(t("link-own"), address(links.own), "link-own").element : "";
+    const some = rows.length > 0 || own !== "";
     if (alone) rows.unshift(h("p", { class: "warning", id: "links-own" }, t("links-own")));
     if (urgent) {
-      box.replaceChildren(h("h2", {}, t("link-title")), h("p", {}, t("link-explain", { name: playerName(store.view, invites[0]) })), ...rows);
+      box.replaceChildren(h("h2", {}, t("link-title")), h("p", {}, t("link-explain", { name: playerName(store.view, invites[0]) })), ...rows,
+        // Nobody is to send it by mistake in place of an invitation.
+        own && h("details", {}, h("summary", {}, t("link-own-short")), own));
     } else {
-      box.replaceChildren(h("details", {}, h("summary", {}, t("links")), ...rows));
+      box.replaceChildren(h("details", {}, h("summary", {}, t("links")), ...rows, own));
     }
     box.classList.toggle("urgent", urgent);
     // Until the address is known, nobody can copy one that is wrong.

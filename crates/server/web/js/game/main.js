@@ -1,6 +1,6 @@
 /** The page of one game. */
 
-import { decoded, goBy, keyHere } from "../address.js";
+import { found, goBy, keyHere } from "../address.js";
 import { follow } from "../api/follow.js";
 import { getView } from "../api/game.js";
 import { visitGame } from "../api/games.js";
@@ -44,8 +44,6 @@ import { mayTry, tryPoint, turnAside } from "./tried.js";
 import { mountTrial } from "./trial.js";
 import { mountWaiting } from "./waiting.js";
 
-/** A key, or what stands for one in this browser. */
-const key = decoded(location.pathname.split("/").at(-1) ?? "");
 
 /**
  * A person chose a point: play it, choose it, mark it, or say why not.
@@ -238,7 +236,8 @@ function mountNigiri(store) {
  * @param {boolean} [again] whether the page tries again
  */
 function tell(body, again = false) {
-  if (body.code === "unknown-key") forgetGame(keyHere() ?? key);
+  const key = keyHere();
+  if (body.code === "unknown-key" && key) forgetGame(key);
   byId("problem").hidden = false;
   setText(byId("problem-text"), again ? `${explain(body)} ${t("trying-again")}` : explain(body));
   document.title = `${t("problem-title")} – Tengen`;
@@ -250,7 +249,7 @@ async function start() {
   const main = byId("game");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const view = await getView(key);
+      const view = await found(getView);
       const store = new Store(view.key, view);
       // The game is more important than the list of games, which lacks it then.
       void visitGame(store.key).then((own) => goBy(own, store.key), () => {});
@@ -273,10 +272,7 @@ async function start() {
       mountNigiri(store);
       return;
     } catch (error) {
-      const failed = bodyOf(error);
-      // It was in the list, and is no more: the game was deleted, or the link replaced.
-      const isGone = failed.code === "not-listed" && keyHere() !== null;
-      const body = isGone ? { ...failed, code: "unknown-key" } : failed;
+      const body = bodyOf(error);
       const again = body.code === "unreachable" || body.code === "busy";
       tell(body, again);
       if (!again) return;

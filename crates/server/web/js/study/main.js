@@ -1,6 +1,6 @@
 /** The page of a study. */
 
-import { decoded, goBy, keyHere } from "../address.js";
+import { decoded, found, goBy, keyHere } from "../address.js";
 import { bodyOf, explain } from "../api/request.js";
 import { getStudy, visitStudy } from "../api/study.js";
 import { followStudy } from "../api/study-stream.js";
@@ -156,7 +156,7 @@ async function start() {
   const main = byId("room");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const view = await getStudy(named);
+      const view = await found(getStudy);
       const room = new Room(view.key, view);
       // The study is more important than the list of studies, which lacks it then.
       void visitStudy(room.key).then((own) => goBy(own, room.key), () => {});
@@ -170,7 +170,7 @@ async function start() {
       const body = bodyOf(error);
       if (!(error instanceof Error && "body" in error)) throw error;
       const again = body.code === "unreachable" || body.code === "busy";
-      const isGone = body.code === "unknown-key" || (body.code === "not-listed" && keyHere() !== null);
+      const isGone = body.code === "unknown-key";
       tell(isGone ? { ...body, code: "study-unknown-key" } : body, again);
       if (isGone) keepLeft();
       if (!again) return;
