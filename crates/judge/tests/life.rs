@@ -356,3 +356,70 @@ fn a_proof_about_a_part_holds_on_the_whole_board() {
     println!("{compared} chains compared");
     assert!(compared > 50);
 }
+
+#[test]
+fn chains_that_fall_to_each_other_where_nobody_lives_are_not_called_dead() {
+    for rows in
+        ["X . O\n X X O\n X . O", "X X . O O\n X X . O O", "X . O\n X . O\n X . O", ". X\n O ."]
+    {
+        let board = board(rows);
+        for rules in [&presets::JAPANESE, &presets::CHINESE, &presets::NEW_ZEALAND] {
+            let proposal = propose(&board, rules, Color::Black);
+            let dead = |color| {
+                let of =
+                    |c: &&tengen_judge::ChainStatus| c.color == color && c.status == Status::Dead;
+                proposal.chains.iter().filter(of).count()
+            };
+            assert!(
+                dead(Color::Black) == 0 || dead(Color::White) == 0,
+                "{rows} {}: {:?}",
+                rules.id,
+                proposal.chains
+            );
+        }
+    }
+}
+
+#[test]
+fn a_seki_gives_threats_that_leave_a_bent_four_open_but_not_under_japanese_rules() {
+    let with_seki = board(
+        ". . . X O . . O X . X O . X O .
+         . . . X O . . O X X X O X X O O
+         . . . X O . . O X . X O X X O .
+         . . . X O . . O X X X O X X O O
+         X X X X O . . O X . X O X X O .
+         O O X X O . . O X X X O X X O O
+         . O X X X O O O X . X O X X O .
+         X O O O X O O O X X X O X X O O
+         X X . O X O . O X . X O . X O .",
+    );
+    let corner = at(&with_seki, "A4");
+    for (rules, status) in
+        [(&presets::JAPANESE, Status::Dead), (&presets::CHINESE, Status::Unsettled)]
+    {
+        let proposal = propose(&with_seki, rules, Color::Black);
+        let chain = proposal.chains.iter().find(|chain| chain.stone == corner).expect("a chain");
+        assert_eq!(chain.status, status, "{:?}", chain.why);
+    }
+}
+
+#[test]
+fn stones_share_a_seki_only_with_stones_that_stand() {
+    let board = board(
+        ". X O . X O .
+         X X O X X O O
+         . O O X O O .
+         X X . O X O O
+         . O O X O O .
+         X X O . X O O
+         . O X O X O O",
+    );
+    for to_move in Color::BOTH {
+        let proposal = propose(&board, &presets::CHINESE, to_move);
+        let of = |status: Status, color: Color| {
+            proposal.chains.iter().any(|c| c.status == status && c.color == color)
+        };
+        let is_shared = of(Status::Seki, Color::Black) == of(Status::Seki, Color::White);
+        assert!(is_shared, "{:?}", proposal.chains);
+    }
+}

@@ -3,7 +3,7 @@
 use crate::analysis::{Analyses, work, work_away};
 use crate::assets::Assets;
 use crate::engines::Engines;
-use crate::keeping::{Keeping, first_sweep, keep, keep_swept};
+use crate::keeping::{Keeping, RUNS, first_sweep, keep, keep_swept};
 use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::live::{Hub, Services};
@@ -116,11 +116,11 @@ impl App {
         engines: Engines,
         nodes: Nodes,
     ) -> Result<App, StoreError> {
-        let mut away = 0;
+        let mut first = first_sweep(0, &[]);
         let run = match nodes.is_alone() {
             true => {
                 let now = time.now();
-                away = store.last_alive().await?.map_or(0, |last| now.saturating_sub(last));
+                first = first_sweep(now, &store.last_runs(RUNS).await?);
                 Some(store.begin_run(now).await?)
             }
             // They go by the clock of the database.
@@ -185,7 +185,7 @@ impl App {
             public: OnceLock::new(),
         }));
         tokio::spawn(keep(Arc::downgrade(&app.0)));
-        tokio::spawn(keep_swept(Arc::downgrade(&app.0), first_sweep(away)));
+        tokio::spawn(keep_swept(Arc::downgrade(&app.0), first));
         Ok(app)
     }
 

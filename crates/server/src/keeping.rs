@@ -6,7 +6,7 @@ use crate::app::{App, Shared};
 use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::nodes::Word;
-use crate::store::{ItemId, StoreError, Unused};
+use crate::store::{ItemId, Run, StoreError, Unused};
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,11 +23,8 @@ const SWEPT: Duration = Duration::from_secs(60 * 60);
 /// How long that waits after the start.
 const FIRST_SWEEP: Duration = Duration::from_secs(90);
 
-/// How long that waits after the start of a server that was away for long, by its clock. The clock
-/// may be wrong, and what it makes old would be deleted.
-const FIRST_SWEEP_IN_DOUBT: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// How long a server is away at most before that, in days.
+/// A server that was away for so many days, by its clock, deletes nothing for a day: the clock may be
+/// wrong, and what it makes old would be deleted.
 const LONG: u64 = 2;
 
 /// How many things are looked up at once.
@@ -87,17 +84,29 @@ pub(crate) async fn keep(app: Weak<Shared>) {
     }
 }
 
-/// How long the first sweep waits, if the server was away for this long, in milliseconds.
-pub(crate) fn first_sweep(away: u64) -> Duration {
-    let days = away / DAY;
-    if days < LONG {
-        return FIRST_SWEEP;
+/// How many runs are looked at for that.
+pub(crate) const RUNS: u32 = 1_000;
+
+/// How long the first sweep waits after a start at this time, by the runs before, the latest first.
+pub(crate) fn first_sweep(now: u64, runs: &[Run]) -> Duration {
+    let mut begun = now;
+    for run in runs {
+        let away = begun.saturating_sub(run.alive) / DAY;
+        if away >= LONG {
+            let days = away;
+            tracing::warn!(
+                days,
+                "the server was away, or its clock is wrong: it deletes nothing for a day"
+            );
+            let wait = (begun + DAY).saturating_sub(now);
+            return Duration::from_millis(wait).max(FIRST_SWEEP);
+        }
+        begun = run.started;
+        if now.saturating_sub(begun) > DAY {
+            break;
+        }
     }
-    tracing::warn!(
-        days,
-        "the server was away, or its clock is wrong: it deletes nothing for a day"
-    );
-    FIRST_SWEEP_IN_DOUBT
+    FIRST_SWEEP
 }
 
 /// Sweeps now and then, the first time after a while, until the application is gone.
@@ -264,9 +273,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_that_was_away_for_long_waits_before_it_deletes_anything() {
-        assert_eq!(first_sweep(0), FIRST_SWEEP);
-        assert_eq!(first_sweep(LONG * DAY - 1), FIRST_SWEEP);
-        assert_eq!(first_sweep(LONG * DAY), FIRST_SWEEP_IN_DOUBT);
+    fn a_server_that_was_away_for_long_deletes_nothing_for_a_day_whatever_restarts_come() {
+        let day = Duration::from_millis(DAY);
+        let run = |started: u64, alive: u64| Run { started, alive };
+        let now = 100 * DAY;
+        assert_eq!(first_sweep(now, &[]), FIRST_SWEEP);
+        assert_eq!(first_sweep(now, &[run(0, now - LONG * DAY + 1)]), FIRST_SWEEP);
+        let before = run(0, now - LONG * DAY);
+        assert_eq!(first_sweep(now, &[before]), day);
+        // It began an hour ago, and begins again.
+        let hour = DAY / 24;
+        let again = first_sweep(now + hour, &[run(now, now + hour / 2), before]);
+        assert_eq!(again, Duration::from_millis(DAY - hour));
+        assert_eq!(first_sweep(now + 2 * DAY, &[run(now, now + 2 * DAY), before]), FIRST_SWEEP);
     }
 }

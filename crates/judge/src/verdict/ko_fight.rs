@@ -1,6 +1,7 @@
 //! Chains that hang on one ko, or on one fight: their verdicts must not exclude each other.
 
 use crate::ask::{Step, Turn};
+use crate::life::ko_of;
 use crate::shape::standing;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
@@ -46,6 +47,21 @@ pub(super) fn leave_open(
         let line = vec![Turn { color: taker, step: Step::Play(point) }];
         (chain.status, chain.basis) = (Status::Unsettled, Basis::Read);
         chain.why = Why::Ko { ko: Some(point), line, saved };
+        changed = true;
+    }
+    changed
+}
+
+/// Leaves stones open that fall after threats for a ko are answered, where a `seki` gives their owner
+/// threats that nobody can remove: those to take stones in it. Says whether a status changed.
+pub(super) fn leave_to_threats(board: &Board, chains: &mut [ChainStatus], seki: &PointSet) -> bool {
+    let threatened = |color: Color| seki.iter().any(|p| board.get(p) == Some(!color));
+    let mut changed = false;
+    for chain in chains.iter_mut().filter(|chain| threatened(chain.color)) {
+        let Why::Delayed { line } = &chain.why else { continue };
+        let line = line.clone();
+        chain.status = Status::Unsettled;
+        chain.why = Why::Ko { ko: ko_of(board, &line), line, saved: None };
         changed = true;
     }
     changed

@@ -9,6 +9,7 @@
 mod area;
 mod beside;
 mod border;
+mod both_fall;
 mod chain;
 mod dependent;
 mod ko_fight;

@@ -12,15 +12,16 @@ const LARGEST_NAKADE: usize = 6;
 /// have one small eye, or neither has one, and all other liberties are shared by these two alone.
 ///
 /// A side that fills the shared liberties is in atari first: by the last of them if it has an eye,
-/// by the last but one if not. This holds as far as the stones around stand.
-pub(crate) fn opposed(board: &Board) -> PointSet {
+/// by the last but one if not. The stones around are
+/// `walls`: they stand.
+pub(crate) fn opposed(board: &Board, walls: impl Fn(Point) -> bool) -> PointSet {
     let mut found = PointSet::new(board.size());
     for (_, black) in board.chains().filter(|(color, _)| *color == Color::Black) {
         let liberties = board.liberties(black);
         let near = liberties.iter().flat_map(|p| board.neighbours(p));
         let other = near.filter(|q| board.get(*q) == Some(Color::White));
         let others = PointSet::of(board.size(), other.filter_map(|q| board.chain_id(q)));
-        for white in others.iter().filter(|white| stand(board, black, *white)) {
+        for white in others.iter().filter(|white| stand(board, black, *white, &walls)) {
             found.extend(board.chain(black));
             found.extend(board.chain(white));
         }
@@ -28,7 +29,7 @@ pub(crate) fn opposed(board: &Board) -> PointSet {
     found
 }
 
-fn stand(board: &Board, black: Point, white: Point) -> bool {
+fn stand(board: &Board, black: Point, white: Point, walls: &impl Fn(Point) -> bool) -> bool {
     let chains = [black, white];
     let liberties = chains.map(|chain| PointSet::of(board.size(), board.liberties(chain).iter()));
     let of = |q: Point, chain: Point| board.chain_id(q) == board.chain_id(chain);
@@ -45,7 +46,7 @@ fn stand(board: &Board, black: Point, white: Point) -> bool {
             board.get(*q).is_some_and(|c| Some(c) != board.get(*chain))
                 && !chains.iter().any(|chain| of(*q, *chain))
         });
-        around.into_iter().all(|q| board.atari(q).is_none())
+        around.into_iter().all(|q| board.atari(q).is_none() && walls(q))
     };
     let [Some(one), Some(other)] = [0, 1].map(|i| eye(board, chains[i], &liberties[i], &shared))
     else {

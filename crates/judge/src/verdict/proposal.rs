@@ -10,7 +10,7 @@ use crate::verdict::seki::{Seki, neither_plays_first, seki, shared};
 use crate::verdict::status::Known;
 use crate::verdict::{Basis, ChainStatus, Ground, Provisional, Status, Why, ko_fight};
 use tengen_random::Random;
-use tengen_rules::{Board, Color, Method, Point, PointSet, Ruleset};
+use tengen_rules::{Board, Color, HypotheticalKo, Method, Point, PointSet, Ruleset};
 
 /// A network's expectation of a position, for either side to move.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -121,7 +121,9 @@ pub fn propose_with(
     let stands = loop {
         let stands = Stands::of(board, &chains, &known);
         let changed = known.show(&stands.seki, &mut chains, &mut positions)
-            || ko_fight::leave_open(board, &mut chains, |p| stands.has_settled(p));
+            || ko_fight::leave_open(board, &mut chains, |p| stands.has_settled(p))
+            || (ko != HypotheticalKo::PassForKo
+                && ko_fight::leave_to_threats(board, &mut chains, &stands.seki.stones));
         if !changed {
             break stands;
         }
@@ -187,8 +189,10 @@ fn finish(
     // there.
     let taken = chains.iter().filter(|chain| matches!(chain.why, Why::Renewed { .. }));
     let taken = PointSet::of(size, taken.flat_map(|chain| board.chain(chain.stone)));
+    let open = chains.iter().filter(|chain| chain.status == Status::Unsettled);
+    let open = PointSet::of(size, open.flat_map(|chain| board.chain(chain.stone)));
     for chain in chains.iter_mut().filter(|chain| chain.status == Status::Alive) {
-        if seki.contains(chain.stone) {
+        if seki.contains(chain.stone) && has_rival(&settled, &seki, &open, chain.stone) {
             chain.status = Status::Seki;
             let liberties = shared(&settled, &seki, chain.stone);
             let beside = |p: Point| board.neighbours(p).any(|q| taken.contains(q));
@@ -228,6 +232,16 @@ fn finish(
         mixed(&settled, region, &others, own, &mut proposal);
     }
     proposal
+}
+
+/// Whether a chain in seki shares a liberty with one of the opponent about which nothing is `open`.
+/// Else it lives as well where it takes those that are.
+fn has_rival(board: &Board, seki: &PointSet, open: &PointSet, stone: Point) -> bool {
+    let color = board.get(stone);
+    let rivals =
+        |p: Point| board.neighbours(p).filter(|q| board.get(*q).is_some_and(|c| Some(c) != color));
+    let liberties = shared(board, seki, stone);
+    liberties.is_empty() || liberties.iter().flat_map(rivals).any(|q| !open.contains(q))
 }
 
 /// Sorts the points of a region that touches both sides. Shared liberties of a seki are neither

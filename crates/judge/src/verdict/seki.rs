@@ -26,7 +26,7 @@ pub(crate) struct Seki {
 /// playouts hardly ever fill it, or a first play in it puts the chain that plays in atari, for both
 /// sides. Or it was read that chains of both sides live there, and would not if it were filled.
 pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> Seki {
-    let mut shown = opposed(board);
+    let mut shown = opposed(board, |_| true);
     let mut found = shown.clone();
     let regions = board.regions(|p| board.is_empty(p));
     let alive = &living(board, alive, &regions);

@@ -2,6 +2,7 @@
 
 judge-finished = Fertig{ judge-finished-by }: Es gibt nichts mehr zu gewinnen.
 judge-finished-dame = Fertig{ judge-finished-by }: Es gibt nichts mehr zu gewinnen als Dame: { $points }.
+judge-finished-points = Fertig{ judge-finished-by }: Es gibt nichts mehr zu gewinnen als Dame, und jeder davon ist ein Punkt für die Seite, die dort setzt: { $points }.
 judge-finished-by = { $by ->
     [proof] {""}
     [read] , soweit ausgelesen wurde

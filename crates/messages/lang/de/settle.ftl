@@ -7,6 +7,7 @@ reasons-finished = Es gibt nichts mehr zu gewinnen{ $basis ->
     [read] , soweit ausgelesen wurde
    *[estimated] , soweit es sich schätzen lässt
 }.
+reasons-dame = Es sind noch neutrale Punkte frei, und jeder davon ist ein Punkt für die Seite, die dort setzt: { $points }.
 reasons-none = Kein Stein ist tot, in Seki oder noch offen.
 reasons-living = { $count ->
     [one] Eine Kette lebt

@@ -2,6 +2,7 @@
 
 judge-finished = Finished{ judge-finished-by }: nothing is left to be played for.
 judge-finished-dame = Finished{ judge-finished-by }: nothing is left to be played for but dame: { $points }.
+judge-finished-points = Finished{ judge-finished-by }: nothing is left to be played for but dame, each of which is a point for the side that plays there: { $points }.
 judge-finished-by = { $by ->
     [proof] {""}
     [read] , as far as was read

@@ -7,6 +7,7 @@ reasons-finished = Nothing is left to be played for{ $basis ->
     [read] , as far as was read
    *[estimated] , as far as can be estimated
 }.
+reasons-dame = Neutral points are left, each of which is a point for the side that plays there: { $points }.
 reasons-none = No stone is dead, in seki or still open.
 reasons-living = { $count ->
     [one] One chain lives

@@ -2,6 +2,7 @@
 
 judge-finished = Terminé{ judge-finished-by } : il n’y a plus rien à gagner.
 judge-finished-dame = Terminé{ judge-finished-by } : il n’y a plus rien à gagner que des points neutres : { $points }.
+judge-finished-points = Terminé{ judge-finished-by } : il n’y a plus rien à gagner que des points neutres, et chacun vaut un point pour le camp qui y joue : { $points }.
 judge-finished-by = { $by ->
     [proof] {""}
     [read] , autant que la lecture le montre

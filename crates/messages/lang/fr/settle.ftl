@@ -7,6 +7,7 @@ reasons-finished = Il ne reste rien à gagner{ $basis ->
     [read] , autant que la lecture le montre
    *[estimated] , autant qu’on puisse l’estimer
 }.
+reasons-dame = Il reste des points neutres, et chacun vaut un point pour le camp qui y joue : { $points }.
 reasons-none = Aucune pierre n’est morte, en seki ou encore ouverte.
 reasons-living = { $count ->
     [one] Une chaîne vit

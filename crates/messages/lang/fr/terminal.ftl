@@ -33,9 +33,9 @@ sign-ko = ko
 note-captured = { $colour ->
     [black] Noir
    *[white] Blanc
-} ({ $sign }) a capturé { $stones ->
-    [one] { $stones } pierre
-   *[other] { $stones } pierres
+} ({ $sign }) a { $stones ->
+    [one] { $stones } prisonnier
+   *[other] { $stones } prisonniers
 }
 note-rules = Règles : { $rules }, komi { $komi }
 note-computer = { $colour ->

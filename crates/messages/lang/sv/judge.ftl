@@ -2,6 +2,7 @@
 
 judge-finished = Färdigt{ judge-finished-by }: det finns inget kvar att vinna.
 judge-finished-dame = Färdigt{ judge-finished-by }: det finns inget kvar att vinna utom dame: { $points }.
+judge-finished-points = Färdigt{ judge-finished-by }: det finns inget kvar att vinna utom dame, och var och en är en poäng för den sida som spelar där: { $points }.
 judge-finished-by = { $by ->
     [proof] {""}
     [read] , så långt det har lästs

@@ -7,6 +7,7 @@ reasons-finished = Det finns inget kvar att vinna{ $basis ->
     [read] , så långt det har lästs
    *[estimated] , så långt det kan uppskattas
 }.
+reasons-dame = Det finns neutrala punkter kvar, och var och en är en poäng för den sida som spelar där: { $points }.
 reasons-none = Ingen sten är död, i seki eller ännu öppen.
 reasons-living = { $count ->
     [one] En kedja lever

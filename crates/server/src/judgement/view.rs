@@ -21,6 +21,9 @@ pub(super) struct JudgementView {
     closer: bool,
     finished: bool,
     left: Vec<Left>,
+    /// Neutral points that count for the side that plays there.
+    #[serde(default)]
+    dame: Vec<String>,
     chains: Vec<Chain>,
 }
 
@@ -126,6 +129,10 @@ impl JudgementView {
                 && judged.to_capture.is_empty()
                 && !undecided,
             left,
+            dame: match proposal.dame_count {
+                true => proposal.dame.iter().map(|p| position.board.size().name(p)).collect(),
+                false => Vec::new(),
+            },
             chains: proposal.chains.iter().map(chain).collect(),
         }
     }
@@ -173,6 +180,7 @@ impl JudgementView {
         if told.iter().count() + board.empty_count() != board.size().area() {
             return Err(Wrong("a chain is missing"));
         }
+        exist(board, &self.dame)?;
         self.left.iter().try_for_each(|left| left.check(board))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Replay;
 use crate::summary::Summary;
+use std::borrow::Cow;
 use std::fmt;
 use tengen_diagram::Stated;
 use tengen_record::{DrawnFacts, drawn_record};
@@ -47,9 +48,22 @@ impl BadRecord {
     }
 }
 
-/// A drawn position as a record; none if the text is no drawing that can be read.
+/// The longest drawing that is read, in bytes.
+const LONGEST_DRAWING: usize = 64 << 10;
+
+/// The bytes of a file, or of the record of the position that it draws. A file that has a game is
+/// no drawing, whatever is drawn beside the game.
+pub(crate) fn as_record(bytes: &[u8]) -> Cow<'_, [u8]> {
+    drawn(bytes).map_or(Cow::Borrowed(bytes), Cow::Owned)
+}
+
 fn drawn(bytes: &[u8]) -> Option<Vec<u8>> {
-    let text = std::str::from_utf8(bytes).ok().filter(|text| tengen_diagram::is_drawing(text))?;
+    let text = std::str::from_utf8(bytes).ok().filter(|text| text.len() <= LONGEST_DRAWING)?;
+    if !tengen_diagram::is_drawing(text)
+        || tengen_sgf::read(bytes).collection.roots().next().is_some()
+    {
+        return None;
+    }
     let drawing = tengen_diagram::read(text).ok()?;
     let facts = DrawnFacts {
         to_move: drawing.to_move.value(),
@@ -61,14 +75,13 @@ fn drawn(bytes: &[u8]) -> Option<Vec<u8>> {
     drawn_record(&drawing.board, &facts).to_bytes().ok()
 }
 
-/// The games of Go in a file of any format that is known, or a drawn position as one. Faults in a game are noted when it is
-/// replayed.
+/// The games of Go in a file of any format that is known, or a drawn position as one. Faults in a
+/// game are noted when it is replayed.
 ///
 /// # Errors
 /// If there is no game of Go in it, or too many.
 pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
-    let drawn = drawn(bytes);
-    let bytes = drawn.as_deref().unwrap_or(bytes);
+    let bytes = &*as_record(bytes);
     let parsed = tengen_sgf::read(bytes);
     // Text without a tree is no record at all. Of one with a tree, the first thing that is wrong
     // says best why nothing can be read from it.

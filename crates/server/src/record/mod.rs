@@ -11,6 +11,7 @@ mod replay;
 pub use export::export;
 pub use file_name::{attachment, file_name};
 pub(crate) use file_name::{named_by, named_by_chapter};
+pub(crate) use import::as_record;
 pub use import::{BadRecord, ReadRecord, read};
 pub(crate) use kept::{KeptRecord, KeptRecords};
 pub use replay::Replay;

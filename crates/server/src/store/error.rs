@@ -37,8 +37,8 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the store itself fails, so that other requests fail, too.
     pub(crate) fn is_outage(&self) -> bool {
-        use StoreError::{Damaged, DiskFull, Failed, Locked, Silent};
-        matches!(self, Failed(_) | Locked | Silent | Damaged(_) | DiskFull)
+        use StoreError::{Damaged, DiskFull, Failed, Locked, NoRights, Silent};
+        matches!(self, Failed(_) | Locked | Silent | Damaged(_) | DiskFull | NoRights)
     }
 }
 

@@ -29,7 +29,7 @@ pub use postgres::PostgresStore;
 #[cfg(test)]
 pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
-pub use runs::RunStore;
+pub use runs::{Run, RunStore};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::{SqliteDatabase, failed};
 pub use studies::{

@@ -2,10 +2,19 @@
 
 use super::Answer;
 
+/// A run of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// When it began.
+    pub started: u64,
+    /// When it was last known to be alive.
+    pub alive: u64,
+}
+
 /// The runs of a server in its store.
 pub trait RunStore: Send + Sync + 'static {
-    /// When any run of the server was last known to be alive, if there was one.
-    fn last_alive(&self) -> Answer<'_, Option<u64>>;
+    /// The last runs, the latest first, at most `limit`.
+    fn last_runs(&self, limit: u32) -> Answer<'_, Vec<Run>>;
 
     /// Stores that a run of the server begins. The answer is its number.
     fn begin_run(&self, at: u64) -> Answer<'_, i64>;

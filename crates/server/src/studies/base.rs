@@ -29,6 +29,7 @@ pub(super) fn unpacked(packed: &[u8]) -> Result<Study, String> {
 /// # Errors
 /// If there is no game of Go in it, or too many.
 pub(crate) fn of_record(bytes: &[u8]) -> Result<(Study, String), BadRecord> {
+    let bytes = &*crate::record::as_record(bytes);
     crate::record::read(bytes)?;
     let parsed = tengen_sgf::read(bytes);
     let first = parsed.collection.roots().next();

@@ -148,6 +148,8 @@ export type Judgement = {
   closer: boolean;
   finished: boolean;
   left: Left[];
+  /** Neutral points that count for the side that plays there. */
+  dame: Point[];
   chains: JudgedChain[];
 };
 

@@ -72,8 +72,11 @@ impl Study {
             }
             _ => return Ok(()),
         };
-        // A page ends its lines in one way, whatever the record does.
-        let even = |text: &str| text.replace("\r\n", "\n").trim().to_owned();
+        // SGF knows one kind of space, and a page one end of a line, whatever the record has.
+        let even = |text: &str| {
+            let ends = text.replace("\r\n", "\n").replace("\n\r", "\n").replace('\r', "\n");
+            ends.replace(['\t', '\u{b}', '\u{c}'], " ").trim().to_owned()
+        };
         let is_known = [was, new].into_iter().any(|text| even(text) == even(&now));
         if is_known { Ok(()) } else { Err(Refusal::Conflict) }
     }

@@ -27,6 +27,9 @@ struct Json {
     /// The moves that remain, for programs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remaining: Vec<JsonMove>,
+    /// Neutral points; under area scoring each is a point for the side that plays there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dame: Vec<String>,
     rules: String,
     komi: f64,
     /// The stones that each side has taken.
@@ -107,7 +110,11 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     let left = words.left(&judged.position);
     if left.is_empty() {
         let dame = words.regions(&proposal.dame);
-        let id = if dame.is_empty() { "judge-finished" } else { "judge-finished-dame" };
+        let id = match (dame.is_empty(), proposal.dame_count) {
+            (true, _) => "judge-finished",
+            (false, false) => "judge-finished-dame",
+            (false, true) => "judge-finished-points",
+        };
         let (by, _) = for_programs(proposal.basis());
         lines.push(say(id, &[("points", (&dame).into()), ("by", by.into())]));
     }
@@ -172,6 +179,7 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
         by: for_programs(proposal.basis()).0,
         left: words.left(&judged.position),
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
+        dame: proposal.dame.iter().map(|p| size.name(p)).collect(),
         rules: judged.rules.id.to_string(),
         komi: judged.komi.into(),
         prisoners: JsonPrisoners { black: judged.prisoners[0], white: judged.prisoners[1] },

@@ -99,6 +99,9 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"<")
 }
 
+/// The longest file that is read as a drawing, in bytes.
+const LONGEST_DRAWING: usize = 64 << 10;
+
 /// A drawn position as the bytes of a record; none for a file that is no drawing.
 pub(crate) fn drawn(path: &Path, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure>> {
     let written = |drawing: Drawing| {
@@ -112,6 +115,11 @@ pub(crate) fn drawn(path: &Path, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure
         let record = drawn_record(&drawing.board, &facts);
         record.to_bytes().map_err(|why| Failure::Trouble(wrong::edit(why)))
     };
+    // A file that has a game is no drawing, whatever is drawn beside the game.
+    let is_short = bytes.len() <= LONGEST_DRAWING;
+    if !is_short || tengen_sgf::read(bytes).collection.roots().next().is_some() {
+        return None;
+    }
     Some(drawing(path, bytes)?.and_then(written))
 }
 

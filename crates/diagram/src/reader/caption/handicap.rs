@@ -24,8 +24,11 @@ pub(super) fn statements(line: &[Token]) -> Vec<Option<u32>> {
     places.filter_map(|at| statement(&line[..at], &line[at], &line[at + 1..])).collect()
 }
 
+/// The most stones of a handicap that are believed: as many as a large board has points.
+const MOST: u32 = 361;
+
 fn statement(before: &[Token], name: &Token, behind: &[Token]) -> Option<Option<u32>> {
-    let read = |number: &str| number.parse().ok();
+    let read = |number: &str| number.parse().ok().filter(|stones| *stones <= MOST);
     match behind {
         [Token::Bracket, Token::Number(number), ..] => return Some(read(number)),
         // `HA` is the name of a property, and nothing else.
@@ -36,14 +39,15 @@ fn statement(before: &[Token], name: &Token, behind: &[Token]) -> Option<Option<
     let value = behind.iter().find(|token| !is_between(token));
     match value {
         Some(Token::Number(number)) => return Some(read(number)),
-        Some(word) if behind.first() == Some(&Token::Colon) => {
+        Some(word) if behind.first() == Some(&Token::Colon) || word.is_one_of(NONE) => {
             return Some(word.is_one_of(NONE).then_some(0));
         }
         _ => {}
     }
-    let mut before = before.iter().rev().skip_while(|token| token.is_one_of(STONES)).peekable();
-    match before.next() {
-        Some(Token::Number(number)) => Some(read(number)),
+    let of_stones = before.iter().rev().take_while(|token| token.is_one_of(STONES)).count();
+    match before.iter().rev().nth(of_stones) {
+        // `19x19 handicap game` has a size before it.
+        Some(Token::Number(number)) if of_stones > 0 => Some(read(number)),
         Some(word) if word.is_one_of(NONE) => Some(Some(0)),
         _ => None,
     }

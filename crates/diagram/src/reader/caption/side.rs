@@ -145,7 +145,10 @@ impl Phrase {
         let before = at.checked_sub(1).map(|before| &line[before]);
         let supposes = before.is_some_and(silences) || (self.tells_when && !begins_behind(before));
         let is_now = line.get(place).is_some_and(|word| word.is_one_of(&NOW));
-        let is_all = !supposes && (has_point || ends(&line[place + usize::from(is_now)..]));
+        let rest = &line[place..];
+        let names_more = |at: usize| rest[at].side().is_some() || point(&rest[at..]) > 0;
+        let is_told = has_point && !(0..rest.len()).any(names_more);
+        let is_all = !supposes && (is_told || ends(&line[place + usize::from(is_now)..]));
         is_all.then(|| (!is_joined(line, named)).then_some(color))
     }
 }

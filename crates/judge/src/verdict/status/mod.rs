@@ -8,9 +8,9 @@ mod reading;
 mod whole;
 
 use crate::playout::Ownership;
-use crate::shape::Unconditional;
+use crate::shape::{Unconditional, standing};
 use crate::verdict::opposed::opposed;
-use crate::verdict::{Basis, ChainStatus, Foreseen, Status, Why, ko_fight};
+use crate::verdict::{Basis, ChainStatus, Foreseen, Status, Why, both_fall, ko_fight};
 use lean::how_often_right;
 use tengen_rules::{Board, Color, HypotheticalKo, Point};
 
@@ -40,7 +40,8 @@ impl Known<'_> {
     /// The status of every chain, from reading at most `positions` positions in all.
     pub(crate) fn statuses(&self, positions: usize) -> Vec<ChainStatus> {
         let lean = self.shared_fate();
-        let opposed = opposed(self.board);
+        let standing = standing(self.board);
+        let opposed = opposed(self.board, |q| standing.contains(q));
         let mut chains: Vec<ChainStatus> = self
             .board
             .chains()
@@ -54,6 +55,7 @@ impl Known<'_> {
         self.read(&mut chains, &lean, positions);
         self.judge_whole(&mut chains, &lean);
         ko_fight::agree(self.board, &mut chains);
+        both_fall::leave_unsettled(self.board, &mut chains);
         chains
     }
 

@@ -85,13 +85,15 @@ async fn what_nobody_uses_is_found_and_deleted_only_if_it_still_is(store: impl S
 
 async fn runs_say_until_when_they_lived(store: impl Store) {
     assert_eq!(store.alive_after(7).await, Ok(7));
-    assert_eq!(store.last_alive().await, Ok(None));
+    assert_eq!(store.last_runs(9).await, Ok(Vec::new()));
     let first = store.begin_run(100).await.unwrap();
     store.alive(first, 150).await.unwrap();
     store.alive(first, 140).await.unwrap();
     let second = store.begin_run(200).await.unwrap();
     store.alive(second, 300).await.unwrap();
-    assert_eq!(store.last_alive().await, Ok(Some(300)));
+    let runs = [Run { started: 200, alive: 300 }, Run { started: 100, alive: 150 }];
+    assert_eq!(store.last_runs(9).await, Ok(runs.to_vec()));
+    assert_eq!(store.last_runs(1).await, Ok(runs[..1].to_vec()));
     for (written, lived) in [(50, 50), (100, 150), (130, 150), (160, 160), (200, 300), (299, 300)] {
         assert_eq!(store.alive_after(written).await, Ok(lived), "{written}");
     }

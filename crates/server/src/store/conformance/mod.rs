@@ -8,7 +8,7 @@ mod sqlite;
 pub(super) mod studies;
 
 use super::{
-    GameId, GameStore, Item, ItemId, ItemKind, Kind, Left, NewGame, NewRecord, Opened, Sizes,
+    GameId, GameStore, Item, ItemId, ItemKind, Kind, Left, NewGame, NewRecord, Opened, Run, Sizes,
     SqliteStore, Store, StoreError, StoredEntry, StoredPerson, StudyId, Unused,
 };
 use crate::key::{Key, Role, Visitor};

@@ -1,15 +1,18 @@
 //! The runs of the server in a PostgreSQL database.
 
 use super::{PostgresStore, failed, number, time};
-use crate::store::{Answer, RunStore};
+use crate::store::{Answer, Run, RunStore};
 use sqlx::{Row, query};
 
 impl RunStore for PostgresStore {
-    fn last_alive(&self) -> Answer<'_, Option<u64>> {
+    fn last_runs(&self, limit: u32) -> Answer<'_, Vec<Run>> {
         Box::pin(async move {
-            let select = query("SELECT alive_ms FROM runs ORDER BY alive_ms DESC LIMIT 1");
-            let row = select.fetch_optional(&self.pool).await.map_err(failed)?;
-            row.map(|row| time(&row, "alive_ms")).transpose()
+            let sql = "SELECT started_ms, alive_ms FROM runs ORDER BY id DESC LIMIT $1";
+            let rows =
+                query(sql).bind(i64::from(limit)).fetch_all(&self.pool).await.map_err(failed)?;
+            let run =
+                |row| Ok(Run { started: time(row, "started_ms")?, alive: time(row, "alive_ms")? });
+            rows.iter().map(run).collect()
         })
     }
 

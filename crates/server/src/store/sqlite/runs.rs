@@ -2,15 +2,17 @@
 
 use super::SqliteStore;
 use super::rows::{failed, number, time};
-use crate::store::{Answer, RunStore};
+use crate::store::{Answer, Run, RunStore};
 use sqlx::query;
 
 impl RunStore for SqliteStore {
-    fn last_alive(&self) -> Answer<'_, Option<u64>> {
+    fn last_runs(&self, limit: u32) -> Answer<'_, Vec<Run>> {
         Box::pin(async move {
-            let select = query("SELECT alive_ms FROM runs ORDER BY alive_ms DESC LIMIT 1");
-            let row = select.fetch_optional(&self.readers).await.map_err(failed)?;
-            row.map(|row| time(&row, "alive_ms")).transpose()
+            let sql = "SELECT started_ms, alive_ms FROM runs ORDER BY id DESC LIMIT ?";
+            let rows = query(sql).bind(limit).fetch_all(&self.readers).await.map_err(failed)?;
+            let run =
+                |row| Ok(Run { started: time(row, "started_ms")?, alive: time(row, "alive_ms")? });
+            rows.iter().map(run).collect()
         })
     }
 

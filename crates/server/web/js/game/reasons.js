@@ -184,6 +184,7 @@ function list(store, judgement) {
     left.length > 0 ? h("h3", {}, t("left-title")) : "",
     left.length > 0 ? h("ul", { class: "left", id: "left" }, ...left.map((text) => h("li", {}, text))) : "",
     judgement.finished ? h("p", { id: "reasons-finished" }, t("reasons-finished", { basis })) : "",
+    judgement.dame.length > 0 ? h("p", { id: "reasons-dame" }, t("reasons-dame", { points: judgement.dame.join(", ") })) : "",
     groups.length > 0 ? h("ul", { class: "reasons" }, ...groups.map((group) => told(store, group))) : h("p", {}, t("reasons-none")),
     stand.length > 0 ? alive : "",
   ];
