@@ -408,11 +408,11 @@ fn stones_share_a_seki_only_with_stones_that_stand() {
     let board = board(
         ". X O . X O .
          X X O X X O O
-         . O O X O O .
+         . X O O X O .
          X X . O X O O
-         . O O X O O .
+         . X O O X O .
          X X O . X O O
-         . O X O X O O",
+         . X O X X O .",
     );
     for to_move in Color::BOTH {
         let proposal = propose(&board, &presets::CHINESE, to_move);

@@ -241,7 +241,8 @@ fn has_rival(board: &Board, seki: &PointSet, open: &PointSet, stone: Point) -> b
     let rivals =
         |p: Point| board.neighbours(p).filter(|q| board.get(*q).is_some_and(|c| Some(c) != color));
     let liberties = shared(board, seki, stone);
-    liberties.is_empty() || liberties.iter().flat_map(rivals).any(|q| !open.contains(q))
+    liberties.is_empty()
+        || liberties.iter().flat_map(rivals).any(|q| seki.contains(q) && !open.contains(q))
 }
 
 /// Sorts the points of a region that touches both sides. Shared liberties of a seki are neither

@@ -47,7 +47,9 @@ fn statement(before: &[Token], name: &Token, behind: &[Token]) -> Option<Option<
     let of_stones = before.iter().rev().take_while(|token| token.is_one_of(STONES)).count();
     match before.iter().rev().nth(of_stones) {
         // `19x19 handicap game` has a size before it.
-        Some(Token::Number(number)) if of_stones > 0 => Some(read(number)),
+        Some(Token::Number(number)) if of_stones > 0 || name.is_one_of(STONES_OF) => {
+            Some(read(number))
+        }
         Some(word) if word.is_one_of(NONE) => Some(Some(0)),
         _ => None,
     }

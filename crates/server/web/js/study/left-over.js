@@ -169,8 +169,11 @@ export class LeftOvers {
       if (at < 0) return [...list, { id: operation.id, why, name, way: [...way], operations: [operation] }];
       const left = list[at];
       const others = left.operations.filter((one) => written === null || textOf(one)?.field !== written.field);
+      // The text that it takes the place of went on from another one, which the study may still have.
+      const replaced = written && left.operations.find((one) => textOf(one)?.field === written.field);
+      const kept = replaced?.was !== undefined ? { ...operation, was: replaced.was } : operation;
       // What is there already keeps its place before what needs it.
-      const all = others.some(({ id }) => id === operation.id) ? others : [...others, operation];
+      const all = others.some(({ id }) => id === operation.id) ? others : [...others, kept];
       const made = new Set(left.operations.flatMap(madeBy));
       const whole = joined(left.way, way.some((one) => made.has(one.name)) ? [] : [...way]);
       return list.map((one, i) => (i === at ? { ...left, way: whole, operations: all } : one));
@@ -191,6 +194,15 @@ export class LeftOvers {
     this.turned.set(undo, { operation, left });
     this.write((list) => list.map((one) => (one.id === left.id ? { ...one, operations: one.operations.filter(({ id }) => id !== of) } : one))
       .filter(({ operations }) => operations.length > 0));
+  }
+
+  /** What was kept under another key of the study is kept here. @param {string} key */
+  adopt(key) {
+    const place = `study-left.${key}`;
+    const others = recall(place, /** @type {Left[]} */ ([]));
+    if (others.length === 0) return;
+    this.write((list) => [...others.filter(({ id }) => !list.some((left) => left.id === id)), ...list]);
+    if (!this.unkept) forget(place);
   }
 
   /** The person lets it go. @param {string} id */

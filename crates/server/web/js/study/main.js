@@ -159,7 +159,11 @@ async function start() {
       const view = await found(getStudy);
       const room = new Room(view.key, view);
       // The study is more important than the list of studies, which lacks it then.
-      void visitStudy(room.key).then((own) => goBy(own, room.key), () => {});
+      void visitStudy(room.key).then((own) => {
+        // A new link has taken the place of one under which something is kept.
+        const before = goBy(own, room.key);
+        if (before) room.left.adopt(before);
+      }, () => {});
       byId("problem").hidden = true;
       main.hidden = false;
       followAddress(room);

@@ -66,7 +66,7 @@ export function nodeField(room, field, read, act, open) {
   };
   /** The text cannot come into the study. @param {string} name @param {Draft} draft */
   const leave = (name, draft) => {
-    const operation = /** @type {import("../../types/study.js").Operation} */ ({ ...act(name, draft.mine), c: room.me, id: draft.id, base: room.revision });
+    const operation = /** @type {import("../../types/study.js").Operation} */ ({ ...act(name, draft.mine), was: draft.base, c: room.me, id: draft.id, base: room.revision });
     const isGone = !room.tree.nodes.has(name);
     room.leave(operation, isGone ? "gone" : "not-allowed", isGone ? room.past.deleters.get(name) : room.rightsBy);
   };
@@ -151,10 +151,12 @@ export function nodeField(room, field, read, act, open) {
     const name = "node" in operation ? operation.node : "";
     const said = "text" in operation ? operation.text : "values" in operation ? operation.values?.[0] : undefined;
     if (about(operation) !== about(act(name, "?"))) return false;
-    const draft = drafts.get(name) ?? { ...begun(said ?? "", operation.was ?? ""), sent: 0 };
+    const draft = drafts.get(name) ?? { ...begun("", operation.was ?? ""), sent: 0 };
     clearTimeout(timer);
+    // Of several texts that waited the last one is the person's; nobody is writing one here now.
+    const mine = of === name && draft.sent === null ? draft.mine : said ?? draft.mine;
     // What the node says instead is told by the snapshot that follows.
-    drafts.set(name, { ...draft, asks: true });
+    drafts.set(name, { ...draft, mine, asks: true });
     return true;
   };
   /**

@@ -302,11 +302,15 @@ fn a_handicap_is_read() {
         ("no handicap, komi 6.5", Some(0)),
         ("Vorgabe: keine", Some(0)),
         ("Handicap: some", None),
+        ("komi 7 handicap none", Some(0)),
+        ("handicap 3000000000", None),
     ] {
         let stated = Caption::of(text).handicap;
         assert_eq!(stated, stones.map_or(Stated::Unclear, Stated::As), "{text}");
     }
-    assert_eq!(Caption::of("Komi 6.5").handicap, Stated::Not);
+    for text in ["Komi 6.5", "19x19 handicap game", "Board size 19, handicap"] {
+        assert_eq!(Caption::of(text).handicap.value(), None, "{text}");
+    }
 }
 
 #[test]
