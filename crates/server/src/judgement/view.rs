@@ -120,19 +120,19 @@ impl JudgementView {
         if undecided {
             left.insert(0, Left::Undecided);
         }
+        // The players count the board as it is: a stone that is missing has to be played.
+        let finished = proposal.is_settled()
+            && proposal.remaining.is_empty()
+            && judged.to_capture.is_empty()
+            && !undecided;
+        let counting = proposal.dame.iter().filter(|_| finished && proposal.dame_count);
+        let dame = counting.map(|p| position.board.size().name(p)).collect();
         JudgementView {
             moves: position.moves,
             closer: look == Look::Closer,
-            // The players count the board as it is: a stone that is missing has to be played.
-            finished: proposal.is_settled()
-                && proposal.remaining.is_empty()
-                && judged.to_capture.is_empty()
-                && !undecided,
+            finished,
             left,
-            dame: match proposal.dame_count {
-                true => proposal.dame.iter().map(|p| position.board.size().name(p)).collect(),
-                false => Vec::new(),
-            },
+            dame,
             chains: proposal.chains.iter().map(chain).collect(),
         }
     }

@@ -84,8 +84,10 @@ fn eyes_in_seki_count_only_where_the_rules_say_so() {
 
 #[test]
 fn stones_named_as_in_seki_need_rivals_and_take_them_along() {
-    let Err(Failure::Usage(told)) = count(WALLS, "--seki A1") else { panic!("A1 has no rival") };
-    assert!(told.contains("A1") && told.contains("in no seki"), "{told}");
+    let Err(Failure::Usage(told)) = count(WALLS, "--dead C2 --seki A1") else {
+        panic!("A1 has no rival")
+    };
+    assert!(told.contains("on B5") && told.contains("in no seki"), "{told}");
     let one = count(ONE_EYE, "--dead none --seki C5").unwrap();
     let other = count(ONE_EYE, "--dead none --seki D3").unwrap();
     assert_eq!(one.settlement, other.settlement);
@@ -101,7 +103,7 @@ fn stones_that_are_not_named_dead_are_not_said_to_be_the_judges_seki() {
     assert!(told.contains("White C5 (7 stones), counted as in seki"), "{told}");
     assert!(!told.contains("as the judge sees it"), "{told}");
     let told = report::in_text(&count(ONE_EYE, "--dead none --seki C5").unwrap(), None);
-    assert!(told.contains("In seki: C5, ") && !told.contains("--dead C5"), "{told}");
+    assert!(told.contains("In seki: B5, C5, ") && !told.contains("--dead C5"), "{told}");
 }
 
 #[test]

@@ -27,7 +27,7 @@ struct Json {
     /// The moves that remain, for programs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remaining: Vec<JsonMove>,
-    /// Neutral points; under area scoring each is a point for the side that plays there.
+    /// Neutral points of a finished game; under area scoring each is a point for the side that plays there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dame: Vec<String>,
     rules: String,
@@ -179,7 +179,7 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
         by: for_programs(proposal.basis()).0,
         left: words.left(&judged.position),
         remaining: proposal.remaining.iter().map(|left| in_json_move(size, left)).collect(),
-        dame: proposal.dame.iter().map(|p| size.name(p)).collect(),
+        dame: proposal.dame.iter().filter(|_| finished).map(|p| size.name(p)).collect(),
         rules: judged.rules.id.to_string(),
         komi: judged.komi.into(),
         prisoners: JsonPrisoners { black: judged.prisoners[0], white: judged.prisoners[1] },
