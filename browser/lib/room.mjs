@@ -16,6 +16,8 @@ class Kept {
 }
 
 Object.assign(globalThis, {
+  // No other page stores anything, and nobody closes this one.
+  addEventListener: () => {},
   document: { documentElement: { dataset: { languages: "en=English" } }, hidden: false },
   localStorage: new Kept(),
   sessionStorage: new Kept(),
@@ -64,7 +66,7 @@ const { Room } = await import("../../crates/server/web/js/study/room.js");
 export function view(nodes, more = {}) {
   const names = nodes.map(([name]) => name);
   return {
-    key: "k", role: "own", me: "p1", may: "own", title: "", links: { own: null, write: null, read: null }, revision: 0,
+    key: "k", study: 5, role: "own", me: "p1", may: "own", title: "", links: { own: null, write: null, read: null }, revision: 0,
     nodes: nodes.map(([name, parent, properties = {}]) => ({ name, properties: Object.entries(properties), ...(parent && { above: names.indexOf(parent) }) })),
     boards: [], people: [], leader: null, analysis: { kind: "no-network" }, ...more,
   };

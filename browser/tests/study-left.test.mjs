@@ -138,6 +138,14 @@ test("a writer whose link is replaced stays, is told by whom, and keeps their te
   assert.match(await words(ben), /Half a npc\?$/);
   await press(ben, "? p n t m");
   assert.equal(await ben.locator("dialog[open]").count(), 0);
+  // The new link opens the same study. What is kept is shown there, and comes into it.
+  const renewed = await anna.evaluate(async (key) => (await (await fetch(`/api/s/${key}`)).json()).links.write, keys.own);
+  await ben.goto(`${on.server.url}${renewed}`);
+  await left(ben).waitFor();
+  assert.match(await words(ben), /Half a npc\?$/);
+  await left(ben).locator('[data-left-do="put"]').click();
+  await saved(on.server, keys.own, (text) => text.includes("Half a npc?"));
+  await counts(left(ben), 0);
   // Readers came by another link.
   const cleo = await visit(on, keys.read);
   assert.equal(await cleo.locator("#room-ended").isVisible(), false);
@@ -158,4 +166,39 @@ test("what waits when the study is deleted stays readable", async () => {
   await back(ben);
   await left(ben).filter({ hasText: "The study was deleted" }).waitFor();
   assert.match(await words(ben), /Only here$/);
+});
+
+test("of two texts that a closed page wrote one after another the later one is asked about", async () => {
+  const keys = await begin(on.server, FORKS);
+  const ben = await visit(on, keys.write);
+  await away(ben);
+  await ben.locator("#tab-edit").click();
+  for (const text of ["First", "First and second"]) {
+    await ben.locator("#node-name").fill(text);
+    await ben.locator("#node-name").blur();
+  }
+  await ben.locator("#room-unsaved", { hasText: "2 changes" }).waitFor();
+  await ben.goto("about:blank");
+  await ben.request.post(`${on.server.url}/api/s/${keys.own}/operations`, { data: { operations: [{ op: "set", node: "0", name: "N", values: ["Theirs"], id: "other-1" }] } });
+  await back(ben);
+  await ben.goto(`${on.server.url}/s/${keys.write}`);
+  await ben.locator('#node-name-kept [data-kept="mine"]').waitFor();
+  assert.equal(await ben.locator('#node-name-kept [data-kept="mine"]').inputValue(), "First and second");
+  assert.equal(await ben.locator('#node-name-kept [data-kept="theirs"]').textContent(), "Theirs");
+  await counts(left(ben), 0);
+  // Two pages that were asked have left two texts: none is lost.
+  const kept = await ben.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith("tengen.study-text."));
+    return { name, texts: JSON.parse(localStorage.getItem(name)) };
+  });
+  assert.equal(kept.texts["0"].way.length, 1);
+  await ben.evaluate(({ name, texts }) => {
+    localStorage.setItem(`${name}-other`, JSON.stringify({ 0: { ...texts["0"], mine: "Another" } }));
+  }, kept);
+  await ben.reload();
+  await ben.locator("#room[data-ready]").waitFor();
+  await left(ben).waitFor();
+  const both = [await ben.locator('#node-name-kept [data-kept="mine"]').inputValue(), await words(ben)];
+  assert.match(both[0], /First and second/);
+  assert.match(both[1], /Another/);
 });

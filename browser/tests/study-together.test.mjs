@@ -345,7 +345,7 @@ test("what the browser does not keep stays in the page, which says so", async ()
     const name = Object.keys(localStorage).find((one) => one.startsWith("tengen.study-queue"));
     const event = new Event("beforeunload", { cancelable: true });
     dispatchEvent(event);
-    return { kept: JSON.parse(localStorage.getItem(name)).map(({ B, W }) => B ?? W), asks: event.defaultPrevented };
+    return { kept: JSON.parse(localStorage.getItem(name)).operations.map(({ B, W }) => B ?? W), asks: event.defaultPrevented };
   });
   assert.ok(kept.length > 0 && kept.length < 8, String(kept));
   assert.deepEqual(kept, ["ai", "ah", "ag", "af", "ae", "ad", "ac"].slice(0, kept.length));

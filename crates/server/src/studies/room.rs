@@ -232,6 +232,7 @@ impl Room {
         let shown = self.with_tree(Tree::shown).await??;
         let mut view = self.people_view();
         view["key"] = json!(key.0.as_str());
+        view["study"] = json!(self.id.0);
         view["role"] = json!(key.1);
         view["me"] = json!(person.map(PersonId::name));
         view["may"] = json!(self.may(person, key.1));

@@ -22,14 +22,11 @@ const named = () => decoded(location.pathname.split("/").at(-1) ?? "");
  * Gives the page another address, under which this browser finds it again, and remembers the key.
  * @param {{ address: string | null }} own
  * @param {string} key
- * @returns {string | null} another key that the address had before
  */
 export function goBy({ address }, key) {
-  if (!address) return null;
-  const before = recall(nameOf(address), /** @type {string | null} */ (null));
+  if (!address) return;
   remember(nameOf(address), key);
   if (address !== location.pathname) history.replaceState(history.state, "", address + location.search + location.hash);
-  return before === key ? null : before;
 }
 
 /** The key of this page, if it was here before by an address of one's own. @returns {string | null} */

@@ -191,6 +191,8 @@ export interface StudyLinks {
 
 export interface StudyView extends People {
   key: string;
+  /** The number of the study, whatever its links are. */
+  study: number;
   role: Role;
   /** Nobody, where the browser keeps no cookie. */
   me: string | null;

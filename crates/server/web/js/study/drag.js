@@ -1,4 +1,6 @@
-/** Arrows and lines drawn from one point to another, and marks drawn over one point after another. */
+/**
+ * Arrows and lines drawn from one point to another, and marks drawn over one point after another.
+ */
 
 /** @typedef {import("./tools.js").Tools} Tools */
 

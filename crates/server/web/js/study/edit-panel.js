@@ -57,7 +57,7 @@ export function mountEditPanel(parent, room, tools, show) {
   const ofPosition = [...OF_POSITIONS, "HO"].map((name) => judge(name, ["1"]));
   const turn = h("button", { type: "button", id: "room-turn", class: "small", onclick: () => tools.turn() });
   const name = h("input", { type: "text", id: "node-name", maxlength: 100, autocomplete: "off", dir: "auto" });
-  const kept = nodeField(room, name, (node) => text(node, "N"), 
+  const kept = nodeField(room, name, (node) => text(node, "N"),
     (node, said) => ({ op: "set", node, name: "N", ...(said.trim() && { values: [said.trim()] }) }), show);
   const info = h("button", { type: "button", id: "room-info", onclick: () => openInfo(room) }, t("room-info"));
   const alone = h("button", { type: "button", id: "room-alone", onclick: () => room.setAlone(!room.alone) }, t("room-alone"));

@@ -5,6 +5,7 @@ import { number, t } from "../i18n.js";
 import { forget, recall, remember } from "../settings.js";
 import { recordOf } from "./clipboard.js";
 import { madeBy, neededBy } from "./past.js";
+import { sharedPlace } from "./home.js";
 import { predict } from "./predict.js";
 import { plain, sizeOf, text, values } from "./sgf.js";
 import { Tree, moveOf, rootOf, wayTo } from "./tree.js";
@@ -66,6 +67,18 @@ function inOrder(tree) {
   return all;
 }
 
+/** Whether what is left has a place of its own, and not its words alone. @param {Left} left */
+export const hasRecord = (left) => treeOf(left).tree.chapters.length > 0;
+
+/**
+ * Whether all nodes that the changes need are in a study, or come with them.
+ * @param {Left} left @param {Tree} tree
+ */
+export function hasPlace({ way, operations }, tree) {
+  const coming = new Set([...way.map(({ name }) => name), ...operations.flatMap(madeBy)]);
+  return operations.map(neededBy).every((name) => name === undefined || tree.nodes.has(name) || coming.has(name));
+}
+
 /** What is left as a record: the way, and what was written there. @param {Left} left */
 export function recordLeft(left) {
   return treeOf(left).tree.chapters.map((root) => {
@@ -115,11 +128,12 @@ function joined(one, other) {
 }
 
 export class LeftOvers {
-  /** @param {string} key the study's */
-  constructor(key) {
-    this.place = `study-left.${key}`;
-    /** @type {Left[]} */
-    this.list = recall(this.place, /** @type {Left[]} */ ([]));
+  /** @param {import("./home.js").Home} home the study's */
+  constructor(home) {
+    this.place = `study-left.${sharedPlace(home)}`;
+    this.list = this.stored();
+    /** Whether changes are stored later, all at once, and whether there were any. */
+    this.later = { on: false, changed: false };
     /** Whether the browser does not keep all of it. */
     this.unkept = false;
     /** What was undone, by the operations that did it.
@@ -129,11 +143,22 @@ export class LeftOvers {
     this.listeners = [];
     addEventListener("storage", ({ key: name }) => {
       if (name !== `tengen.${this.place}`) return;
-      this.list = recall(this.place, /** @type {Left[]} */ ([]));
+      this.list = this.stored();
       this.tell();
     });
     // The browser asks before it closes a page with what it does not keep.
     addEventListener("beforeunload", (event) => this.unkept && event.preventDefault());
+    // Earlier pages went by the key of their link.
+    const before = `study-left.${home.key}`;
+    const older = before === this.place ? [] : recall(before, /** @type {Left[]} */ ([]));
+    if (older.length === 0) return;
+    this.write((list) => [...list, ...older.filter(({ id }) => list.every((left) => left.id !== id))]);
+    if (!this.unkept) forget(before);
+  }
+
+  /** What the browser keeps. @returns {Left[]} */
+  stored() {
+    return recall(this.place, /** @type {Left[]} */ ([]));
   }
 
   tell() {
@@ -142,8 +167,31 @@ export class LeftOvers {
 
   /** @param {(list: Left[]) => Left[]} change */
   write(change) {
+    if (this.later.on) {
+      this.list = change(this.list);
+      this.later.changed = true;
+      return;
+    }
     // Other pages of this browser may have added something.
-    this.list = change(this.unkept ? this.list : recall(this.place, /** @type {Left[]} */ ([])));
+    this.list = change(this.unkept ? this.list : this.stored());
+    this.store();
+  }
+
+  /** Stores all changes of some work at once: each of them reads and writes the whole list.
+   * @param {() => void} work */
+  together(work) {
+    if (!this.unkept) this.list = this.stored();
+    this.later = { on: true, changed: false };
+    try {
+      work();
+    } finally {
+      const { changed } = this.later;
+      this.later = { on: false, changed: false };
+      if (changed) this.store();
+    }
+  }
+
+  store() {
     if (this.list.length === 0) {
       forget(this.place);
       this.unkept = false;
@@ -162,18 +210,19 @@ export class LeftOvers {
     const written = textOf(operation);
     this.write((list) => {
       /** @param {Left} left whether it has another text of the same field */
-      const rivals = (left) => written !== null && left.operations.some((one) => one.id !== operation.id
+      const rivals = (left) => written !== null && operation.was !== undefined && left.operations.some((one) => one.id !== operation.id
         && textOf(one)?.field === written.field && textOf(one)?.text !== operation.was);
       const at = list.findIndex((left) => !rivals(left) && (left.operations.some((one) => one.id === operation.id || madeBy(one).includes(needed ?? "-"))
         || (left.why === why && left.name === name && way.length > 0 && left.way[0]?.name === way[0].name)));
       if (at < 0) return [...list, { id: operation.id, why, name, way: [...way], operations: [operation] }];
       const left = list[at];
-      const others = left.operations.filter((one) => written === null || textOf(one)?.field !== written.field);
-      // The text that it takes the place of went on from another one, which the study may still have.
-      const replaced = written && left.operations.find((one) => textOf(one)?.field === written.field);
-      const kept = replaced?.was !== undefined ? { ...operation, was: replaced.was } : operation;
+      const replaced = left.operations.filter((one) => written !== null && textOf(one)?.field === written.field);
+      const others = left.operations.filter((one) => !replaced.includes(one));
+      // What the person saw when they began is what others may have changed since.
+      const [first] = replaced;
+      const now = first?.was === undefined ? operation : { ...operation, was: first.was };
       // What is there already keeps its place before what needs it.
-      const all = others.some(({ id }) => id === operation.id) ? others : [...others, kept];
+      const all = others.some(({ id }) => id === operation.id) ? others : [...others, now];
       const made = new Set(left.operations.flatMap(madeBy));
       const whole = joined(left.way, way.some((one) => made.has(one.name)) ? [] : [...way]);
       return list.map((one, i) => (i === at ? { ...left, way: whole, operations: all } : one));
@@ -196,15 +245,6 @@ export class LeftOvers {
       .filter(({ operations }) => operations.length > 0));
   }
 
-  /** What was kept under another key of the study is kept here. @param {string} key */
-  adopt(key) {
-    const place = `study-left.${key}`;
-    const others = recall(place, /** @type {Left[]} */ ([]));
-    if (others.length === 0) return;
-    this.write((list) => [...others.filter(({ id }) => !list.some((left) => left.id === id)), ...list]);
-    if (!this.unkept) forget(place);
-  }
-
   /** The person lets it go. @param {string} id */
   drop(id) {
     this.write((list) => list.filter((left) => left.id !== id));
@@ -214,10 +254,10 @@ export class LeftOvers {
 /**
  * The acts that put what is left into a study, under new names. Nodes that are not there any more
  * come with it.
- * @param {Left} left @param {Tree} tree @param {() => string} newName
+ * @param {Left} left @param {Tree} tree @param {{ newName: () => string, me: string }} page
  * @returns {Act[]}
  */
-export function actsOf(left, tree, newName) {
+export function actsOf(left, tree, { newName, me }) {
   /** @type {Map<string, string>} */
   const names = new Map();
   /** @type {Act[]} */
@@ -244,12 +284,16 @@ export function actsOf(left, tree, newName) {
     for (const name of madeBy(operation)) names.set(name, newName());
     const { c: _by, id: _id, base: _base, ...rest } = operation;
     const act = /** @type {Record<string, unknown>} */ ({ ...rest });
-    // At a new node nobody has written yet. And who has seen that another text is there may replace it.
-    if (names.has(neededBy(operation) ?? "-") || left.why === "conflict") delete act.was;
+    // At a new node nobody has written yet. And the person has seen that others wrote something else,
+    // which they may replace; where a field asks about the two texts, it asks.
+    const asks = operation.op === "comment" || (operation.op === "set" && (operation.name === "C" || operation.name === "N"));
+    if (names.has(neededBy(operation) ?? "-") || (left.why === "conflict" && !asks)) delete act.was;
     for (const what of ["parent", "node", "above"]) {
       const name = act[what];
       if (typeof name === "string") act[what] = names.get(name) ?? name;
     }
+    // By another link the same person may be another one to the study.
+    if (operation.op === "comment" && operation.by === operation.c) act.by = me;
     // Its place among others is theirs to say by now.
     delete act.before;
     if (operation.op === "paste") act.nodes = operation.nodes.map((one) => ({ ...one, node: names.get(one.node) ?? one.node }));

@@ -6,7 +6,7 @@ import { copyText } from "../copy.js";
 import { h, setText } from "../dom.js";
 import { hasMessage, t } from "../i18n.js";
 import { saveWords } from "../share.js";
-import { actsOf, recordLeft, wordsOf } from "./left-over.js";
+import { actsOf, hasPlace, hasRecord, recordLeft, wordsOf } from "./left-over.js";
 
 /** @typedef {import("./left-over.js").Left} Left */
 /** @typedef {import("./left-over.js").LeftOvers} LeftOvers */
@@ -22,7 +22,7 @@ function reason({ why, name }) {
 /** Puts what is left into the study, at its nodes, or with them where they are gone.
  * @param {Room} room @param {Left} left */
 function putBack(room, left) {
-  const acts = actsOf(left, room.tree, () => room.newName());
+  const acts = actsOf(left, room.tree, { newName: () => room.newName(), me: room.me });
   // The queue keeps it from now on.
   room.left.drop(left.id);
   room.act(acts);
@@ -32,11 +32,15 @@ function putBack(room, left) {
   if (node) room.goTo(node);
 }
 
-/** @param {Left} left @param {LeftOvers} all @param {Room | null} room the study, where it is there */
+/**
+ * @param {Left} left @param {LeftOvers} all
+ * @param {Room | null} room the study, where it is there
+ */
 function leftBox(left, all, room) {
   const words = wordsOf(left);
   const field = h("textarea", { rows: Math.min(6, words.split("\n").length + 1), readonly: true, dir: "auto", "data-left-text": "", "aria-label": t("room-left-text") });
   field.value = words;
+  const isRecord = hasRecord(left);
   const told = h("p", { role: "status", hidden: true });
   /** @param {string} id @param {string} label @param {() => void} act */
   const button = (id, label, act) => h("button", { type: "button", class: "small", "data-left-do": id, onclick: act }, label);
@@ -57,11 +61,14 @@ function leftBox(left, all, room) {
   });
   const why = h("p", { id: `left-${left.id}` }, reason(left));
   const box = h("div", { class: "news kept", role: "group", "data-left": left.id, "aria-labelledby": why.id },
-    why, field, h("div", { class: "chips" }, put, study, copy,
-      button("sgf", t("room-left-sgf"), () => saveWords(recordLeft(left), "tengen-kept.sgf", "application/x-go-sgf")),
+    why, field, h("div", { class: "chips" }, put, isRecord ? study : null, copy,
+      isRecord ? button("sgf", t("room-left-sgf"), () => saveWords(recordLeft(left), "tengen-kept.sgf", "application/x-go-sgf")) : null,
       button("text", t("room-left-words"), () => saveWords(words, "tengen-kept.txt", "text/plain")),
       button("drop", t("room-kept-drop"), () => all.drop(left.id))), told);
-  return { box, put };
+  const showPut = () => {
+    if (put && room) put.hidden = !room.edits || !hasPlace(left, room.tree);
+  };
+  return { box, showPut };
 }
 
 /** @param {HTMLElement} parent @param {LeftOvers} all @param {Room | null} room */
@@ -81,10 +88,12 @@ export function mountLeft(parent, all, room) {
     const wanted = now.map(([, { made }]) => made.box);
     // A box that stays the same keeps the focus.
     if (wanted.length !== element.children.length || wanted.some((box, i) => element.children[i] !== box)) element.replaceChildren(...wanted);
-    for (const { made } of boxes.values()) if (made.put) made.put.hidden = !room?.edits;
+    showPuts();
   };
+  // What others do in the study changes no words here.
+  const showPuts = () => boxes.forEach(({ made }) => made.showPut());
   all.listeners.push(draw);
-  room?.subscribe(draw);
+  room?.subscribe(showPuts);
   draw();
   return element;
 }

@@ -17,6 +17,7 @@ import { mountEditPanel } from "./edit-panel.js";
 import { Engine } from "./engine.js";
 import { mountEnginePanel } from "./engine-panel.js";
 import { mountFiles } from "./files.js";
+import { beginnings, homeOf } from "./home.js";
 import { LeftOvers, isLoss } from "./left-over.js";
 import { mountLeft } from "./left-panel.js";
 import { Guess, mountGuess } from "./guess.js";
@@ -130,20 +131,23 @@ function tell(body, again = false) {
 
 /** What this browser keeps of a study that is not there any more stays readable. */
 function keepLeft() {
-  const key = keyHere() ?? named;
-  const left = new LeftOvers(key);
+  const home = homeOf(keyHere() ?? named);
+  const left = new LeftOvers(home);
   const past = new Past();
-  for (const { way, ...operation } of adopt(key)) {
-    if (way) past.learn(way);
-    const about = neededBy(operation);
-    if (isLoss(operation, "")) left.add(operation, (about && past.way(NO_TREE, about)) || [], { why: "link-ended", name: null });
-  }
+  const cause = { why: "link-ended", name: null };
+  left.together(() => {
+    for (const operation of adopt(home, (way) => past.learn(way))) {
+      const about = neededBy(operation);
+      if (isLoss(operation, "")) left.add(operation, (about && past.way(NO_TREE, about)) || [], cause);
+    }
+  });
   // Texts that were not decided about are known by their fields.
   for (const [field, property] of /** @type {const} */ ([["own-remark", ""], ["own-comment", "C"], ["node-name", "N"]])) {
-    for (const texts of takeOver(`study-text.${key}.${field}.`, /** @type {Record<string, { mine: string }>} */ ({}))) {
-      for (const [node, { mine }] of Object.entries(texts)) {
+    for (const texts of takeOver(beginnings("study-text", home).map((own) => `${own}${field}.`), /** @type {Record<string, import("./node-field.js").Undecided>} */ ({}))) {
+      for (const [node, { mine, theirs, way }] of Object.entries(texts)) {
+        past.learn(way ?? []);
         const act = property ? { op: /** @type {const} */ ("set"), node, name: property, values: [mine] } : { op: /** @type {const} */ ("comment"), node, by: "", text: mine };
-        left.add({ ...act, c: "", id: `${field}-${node}`, base: 0 }, past.way(NO_TREE, node) ?? [], { why: "link-ended", name: null });
+        left.add({ ...act, c: "", id: `${field}-${node}`, base: 0, was: theirs }, past.way(NO_TREE, node) ?? [], cause);
       }
     }
   }
@@ -159,11 +163,7 @@ async function start() {
       const view = await found(getStudy);
       const room = new Room(view.key, view);
       // The study is more important than the list of studies, which lacks it then.
-      void visitStudy(room.key).then((own) => {
-        // A new link has taken the place of one under which something is kept.
-        const before = goBy(own, room.key);
-        if (before) room.left.adopt(before);
-      }, () => {});
+      void visitStudy(room.key).then((own) => goBy(own, room.key), () => {});
       byId("problem").hidden = true;
       main.hidden = false;
       followAddress(room);

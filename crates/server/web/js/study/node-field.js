@@ -1,6 +1,7 @@
 /** A field for a text of a node. What a person types there is never lost without a word. */
 
 import { forget, remember } from "../settings.js";
+import { beginnings } from "./home.js";
 import { keptBox } from "./kept-text.js";
 import { takeOver } from "./take-over.js";
 
@@ -14,9 +15,16 @@ const PAUSE = 2500;
 const MEANWHILE = 30_000;
 
 /**
+ * @typedef {object} Undecided a text about which the person was asked, as the browser keeps it
+ * @property {string} mine
+ * @property {string} theirs
+ * @property {import("../../types/study.js").Shown[]} [way] to the node, which may go
+ */
+/**
  * @typedef {object} Draft what a person wrote at a node
  * @property {string} id a name for it, if it has to be kept beside the study
  * @property {string} mine
+ * @property {Set<string>} before texts that `mine` goes on from
  * @property {string} base the text of the node as the server told it last
  * @property {number | null} sent when it was sent; null of a text under way
  * @property {boolean} asks whether others have changed the text, so that the person has to decide
@@ -39,26 +47,18 @@ export function nodeField(room, field, read, act, open) {
   /** Where the person is writing. @type {string | null} */
   let of = null;
   let timer = 0;
-  const beginning = `study-text.${room.key}.${field.id}.`;
-  const place = `${beginning}${room.page}`;
+  const places = beginnings("study-text", room.home).map((own) => `${own}${field.id}.`);
+  const place = `${places[0]}${room.page}`;
 
   /** @param {string} mine @param {string} base @returns {Draft} */
-  const begun = (mine, base) => ({ id: room.newName(), mine, base, sent: null, asks: false, theirs: "", by: null });
+  const begun = (mine, base) => ({ id: room.newName(), mine, before: new Set(), base, sent: null, asks: false, theirs: "", by: null });
   /** The browser keeps what is not decided yet. */
   const keep = () => {
-    const open = [...drafts].filter(([, { asks }]) => asks).map(([name, { mine, theirs }]) => [name, { mine, theirs }]);
+    const open = [...drafts].filter(([, { asks }]) => asks)
+      .map(([name, { mine, theirs }]) => [name, { mine, theirs, way: room.past.way(room.tree, name) ?? [] }]);
     if (open.length > 0) remember(place, Object.fromEntries(open));
     else forget(place);
   };
-  for (const texts of takeOver(beginning, /** @type {Record<string, { mine: string, theirs: string }>} */ ({}))) {
-    for (const [name, { mine, theirs }] of Object.entries(texts)) {
-      const node = room.tree.nodes.get(name);
-      const now = node ? read(node) : theirs;
-      if (now !== mine) drafts.set(name, { ...begun(mine, now), sent: 0, asks: true, theirs: now });
-    }
-  }
-  keep();
-
   /** @param {Node} node @param {string} text */
   const write = (node, text) => {
     const was = read(node);
@@ -66,10 +66,27 @@ export function nodeField(room, field, read, act, open) {
   };
   /** The text cannot come into the study. @param {string} name @param {Draft} draft */
   const leave = (name, draft) => {
-    const operation = /** @type {import("../../types/study.js").Operation} */ ({ ...act(name, draft.mine), was: draft.base, c: room.me, id: draft.id, base: room.revision });
+    const operation = /** @type {import("../../types/study.js").Operation} */ ({ ...act(name, draft.mine), c: room.me, id: draft.id, base: room.revision, was: draft.base });
     const isGone = !room.tree.nodes.has(name);
-    room.leave(operation, isGone ? "gone" : "not-allowed", isGone ? room.past.deleters.get(name) : room.rightsBy);
+    if (isGone) room.leave(operation, "gone", room.past.deleters.get(name));
+    else if (room.mayWrite) room.leave(operation, "conflict");
+    else room.leave(operation, "not-allowed", room.rightsBy);
   };
+  for (const texts of takeOver(places, /** @type {Record<string, Undecided>} */ ({}))) {
+    for (const [name, { mine, theirs, way }] of Object.entries(texts)) {
+      room.past.learn((way ?? []).filter((known) => !room.tree.nodes.has(known.name)));
+      const node = room.tree.nodes.get(name);
+      const now = node ? read(node) : theirs;
+      if (now === mine) continue;
+      const draft = { ...begun(mine, now), sent: 0, asks: true, theirs: now };
+      const other = drafts.get(name);
+      // The person is asked about one text of a node. Another page may have left another one.
+      if (!other) drafts.set(name, draft);
+      else if (other.mine !== mine) leave(name, draft);
+    }
+  }
+  keep();
+
   const save = () => {
     clearTimeout(timer);
     const name = of;
@@ -86,6 +103,7 @@ export function nodeField(room, field, read, act, open) {
       return;
     }
     draft.sent = Date.now();
+    draft.before.add(draft.mine);
     write(node, draft.mine);
   };
   field.addEventListener("input", () => {
@@ -151,12 +169,16 @@ export function nodeField(room, field, read, act, open) {
     const name = "node" in operation ? operation.node : "";
     const said = "text" in operation ? operation.text : "values" in operation ? operation.values?.[0] : undefined;
     if (about(operation) !== about(act(name, "?"))) return false;
-    const draft = drafts.get(name) ?? { ...begun("", operation.was ?? ""), sent: 0 };
+    const text = said ?? "";
+    const draft = drafts.get(name) ?? { ...begun(text, operation.was ?? ""), sent: 0 };
+    // What an earlier page wrote in several steps is one text, the last.
+    const goesOn = draft.sent !== null && operation.was === draft.mine;
+    if (!goesOn && text !== draft.mine && !draft.before.has(text)) return false;
+    if (goesOn) draft.mine = text;
+    draft.before.add(text);
     clearTimeout(timer);
-    // Of several texts that waited the last one is the person's; nobody is writing one here now.
-    const mine = of === name && draft.sent === null ? draft.mine : said ?? draft.mine;
     // What the node says instead is told by the snapshot that follows.
-    drafts.set(name, { ...draft, mine, asks: true });
+    drafts.set(name, { ...draft, asks: true });
     return true;
   };
   /**
@@ -189,7 +211,7 @@ export function nodeField(room, field, read, act, open) {
       drafts.delete(name);
       if (of === name) of = null;
       if (node && draft && text !== null) {
-        drafts.set(name, { ...draft, mine: text, base: read(node), sent: Date.now(), asks: false });
+        drafts.set(name, { ...draft, mine: text, before: new Set([text]), base: read(node), sent: Date.now(), asks: false });
         write(node, text);
       }
       keep();

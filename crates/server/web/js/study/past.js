@@ -61,17 +61,39 @@ export class Past {
    * @param {Tree} tree @param {string} name @returns {Shown[] | null}
    */
   way(tree, name) {
-    /** @type {Map<string, Shown>} */
-    const way = new Map();
-    for (let at = /** @type {string | null} */ (name); at !== null;) {
-      const node = tree.nodes.get(at);
-      if (node) this.note(node);
-      const known = this.nodes.get(at);
-      // Nodes may have been put elsewhere since they left.
-      if (!known || way.has(at)) return null;
-      way.set(at, { name: at, properties: known.properties });
-      at = known.parent;
+    const way = this.ways(tree, [name]);
+    return way.length > 0 ? way : null;
+  }
+
+  /**
+   * The ways to several nodes, each node once. Those whose way is not known are left out.
+   * @param {Tree} tree @param {Iterable<string>} names @returns {Shown[]}
+   */
+  ways(tree, names) {
+    /** @type {Shown[]} */
+    const all = [];
+    /** @type {Map<string, number>} */
+    const places = new Map();
+    for (const name of names) {
+      /** @type {Map<string, { parent: string | null, properties: import("../../types/study.js").Property[] }>} */
+      const way = new Map();
+      for (let at = /** @type {string | null} */ (name); at !== null && !places.has(at);) {
+        const node = tree.nodes.get(at);
+        if (node) this.note(node);
+        const known = this.nodes.get(at);
+        // Nodes may have been put elsewhere since they left.
+        if (!known || way.has(at)) {
+          way.clear();
+          break;
+        }
+        way.set(at, known);
+        at = known.parent;
+      }
+      for (const [own, { parent, properties }] of [...way].reverse()) {
+        places.set(own, all.length);
+        all.push({ name: own, properties, ...(parent !== null && { above: places.get(parent) }) });
+      }
     }
-    return [...way.values()].reverse().map((shown, i) => ({ ...shown, ...(i > 0 && { above: i - 1 }) }));
+    return all;
   }
 }

@@ -6,13 +6,20 @@
 import { sendOperations } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
 import { forget, remember } from "../settings.js";
+import { beginnings } from "./home.js";
 import { madeBy, neededBy } from "./past.js";
 import { takeOver } from "./take-over.js";
 
 /** @typedef {import("../../types/study.js").Operation} Operation */
 /** @typedef {import("../../types/study.js").Answer} Answer */
 /** @typedef {import("../../types/study.js").Shown} Shown */
-/** @typedef {Operation & { way?: Shown[] }} Kept an operation as the browser keeps it */
+/**
+ * @typedef {object} Kept what the browser keeps of a page
+ * @property {Operation[]} operations
+ * @property {Shown[]} ways the ways to the nodes that the operations need: if such a node is gone
+ *   when they are sent, they still have a place of their own
+ */
+/** @typedef {(Operation & { way?: Shown[] })[]} KeptBefore each operation with a way of its own */
 
 /** The most operations that are sent together, and about how many characters they have. */
 const [MOST, LONGEST] = [1000, 1_000_000];
@@ -30,22 +37,18 @@ export function newPrefix() {
 
 export class Queue {
   /**
-   * @param {string} key the study's
+   * @param {import("./home.js").Home} home the study's
    * @param {string} prefix a name for this page
-   * @param {{ answered: (operation: Operation, answer: Answer) => void, changed: () => void,
-   * failed: (body: import("../../types/protocol.js").ErrorBody) => void, wayTo: (name: string) =>
-   * Shown[] | null, learn: (way: Shown[]) => void }} on `wayTo` has the nodes up to one, which
-   * another page that takes over what waits will `learn`
+   * @param {{ answered: (answers: [Operation, Answer][]) => void, changed: () => void,
+   * failed: (body: import("../../types/protocol.js").ErrorBody) => void, ways: (names:
+   * Iterable<string>) => Shown[], learn: (way: Shown[]) => void }} on `ways` has the nodes up to
+   * some, which another page that takes over what waits will `learn`
    */
-  constructor(key, prefix, on) {
-    this.key = key;
-    this.place = `study-queue.${key}.${prefix}`;
+  constructor(home, prefix, on) {
+    this.key = home.key;
+    this.place = `study-queue.${home.home}.${prefix}`;
     this.on = on;
-    /** @type {Operation[]} */
-    this.waiting = adopt(key).map(({ way, ...operation }) => {
-      if (way) on.learn(way);
-      return operation;
-    });
+    this.waiting = adopt(home, on.learn);
     /** How many at the end the browser does not keep: they are lost when the page is closed. */
     this.unkept = 0;
     this.store();
@@ -75,27 +78,18 @@ export class Queue {
   /** Keeps the first of what waits, as much as one request takes. Browsers have little room, and
    * the other pages of this server share it. */
   store() {
-    const kept = this.withWays(first(this.waiting));
+    const kept = first(this.waiting);
     let count = kept.length;
-    while (count > 0 && !remember(this.place, kept.slice(0, count))) count = Math.floor(count / 2);
+    while (count > 0 && !remember(this.place, this.withWays(kept.slice(0, count)))) count = Math.floor(count / 2);
     if (count === 0) forget(this.place);
     this.unkept = this.waiting.length - count;
   }
 
-  /**
-   * Operations with the ways to the nodes that they need, each way once: if such a node is gone when
-   * they are sent, they still have a place of their own.
-   * @param {Operation[]} operations @returns {Kept[]}
-   */
+  /** @param {Operation[]} operations @returns {Kept} */
   withWays(operations) {
-    /** @type {Set<string>} */
-    const known = new Set();
-    return operations.map((operation) => {
-      const needed = neededBy(operation);
-      const way = needed === undefined || known.has(needed) ? null : this.on.wayTo(needed);
-      for (const name of [...(way ?? []).map((node) => node.name), ...madeBy(operation)]) known.add(name);
-      return way ? { ...operation, way } : operation;
-    });
+    const made = new Set(operations.flatMap(madeBy));
+    const needed = operations.flatMap((operation) => neededBy(operation) ?? []).filter((name) => !made.has(name));
+    return { operations, ways: this.on.ways(needed) };
   }
 
   /**
@@ -124,7 +118,7 @@ export class Queue {
         const done = part.slice(0, answers.length);
         this.waiting.splice(0, done.length);
         this.keep();
-        done.forEach((operation, i) => this.on.answered(operation, answers[i]));
+        this.on.answered(done.map((operation, i) => [operation, answers[i]]));
       } catch (error) {
         const body = bodyOf(error);
         if (SAYS_NOTHING.has(body.code)) {
@@ -137,7 +131,7 @@ export class Queue {
         // The server refuses them all: they can never be done.
         this.waiting.splice(0, part.length);
         this.keep();
-        for (const operation of part) this.on.answered(operation, { refused: body });
+        this.on.answered(part.map((operation) => [operation, { refused: body }]));
         this.on.failed(body);
       }
     }
@@ -159,6 +153,19 @@ function first(waiting) {
 /**
  * Takes over what earlier pages of this browser could not send. Should one of them still be there,
  * the same operation is sent twice, which does no harm.
- * @param {string} key the study's
+ * @param {import("./home.js").Home} home the study's
+ * @param {(way: Shown[]) => void} learn
+ * @returns {Operation[]}
  */
-export const adopt = (key) => takeOver(`study-queue.${key}.`, /** @type {Kept[]} */ ([])).flat();
+export function adopt(home, learn) {
+  return takeOver(beginnings("study-queue", home), /** @type {Kept | KeptBefore} */ ([])).flatMap((kept) => {
+    if (!Array.isArray(kept)) {
+      learn(kept.ways);
+      return kept.operations;
+    }
+    return kept.map(({ way, ...operation }) => {
+      if (way) learn(way);
+      return operation;
+    });
+  });
+}

@@ -4,6 +4,7 @@ import { explain } from "../api/request.js";
 import { lineOf, playAlone } from "./alone.js";
 import { take } from "./answers.js";
 import { Company } from "./company.js";
+import { settleIn } from "./home.js";
 import { LeftOvers } from "./left-over.js";
 import { newlyWrong, tellWrong } from "./now-wrong.js";
 import { Past, neededBy } from "./past.js";
@@ -44,6 +45,7 @@ export class Room extends Place {
   constructor(key, view) {
     super(view);
     this.key = key;
+    this.home = settleIn(view);
     this.page = newPrefix();
     this.made = 0;
     this.undo = new Undo();
@@ -60,10 +62,12 @@ export class Room extends Place {
     this.lost = new Map();
     /** Nodes that are not there any more. */
     this.past = new Past();
-    this.left = new LeftOvers(key);
+    this.left = new LeftOvers(this.home);
     /** Texts that others have changed as well, and about which the person has to decide.
      * @type {Map<string, { node: string, show: () => void }[]>} by their fields */
     this.conflicts = new Map();
+    /** What has changed during work that is shown at its end. @type {import("./place.js").Change | null} */
+    this.meanwhile = null;
     /** Why the study is not there any more for this page; null while it is.
      * @type {import("../../types/protocol.js").ErrorBody | null} */
     this.ended = null;
@@ -99,11 +103,11 @@ export class Room extends Place {
     this.analysis = view.analysis;
     this.revision = view.revision;
     this.company.take(view);
-    this.queue = new Queue(key, this.page, {
-      answered: (operation, answer) => take(this, operation, answer),
+    this.queue = new Queue(this.home, this.page, {
+      answered: (answers) => this.together(() => answers.forEach(([operation, answer]) => take(this, operation, answer))),
       changed: () => this.changed(),
       failed: (body) => (body.code === "unknown-key" ? this.end({ code: "study-link-ended", text: "" }) : this.refuse(body)),
-      wayTo: (name) => this.past.way(this.tree, name),
+      ways: (names) => this.past.ways(this.tree, names),
       learn: (way) => this.past.learn(way),
     });
     this.tree.leaves = (top) => this.past.take(top);
@@ -115,6 +119,27 @@ export class Room extends Place {
   predict() {
     const open = this.queue.waiting.filter(({ id }) => !this.seen.has(id));
     return open.filter((operation) => predict(this.tree, operation)).map(({ id }) => id);
+  }
+
+  /** @param {import("./place.js").Change} [change] */
+  changed(change = {}) {
+    if (this.meanwhile) Object.assign(this.meanwhile, change);
+    else super.changed(change);
+  }
+
+  /**
+   * Does what is shown, and kept beside the study, once at its end.
+   * @param {() => void} work
+   */
+  together(work) {
+    this.meanwhile = {};
+    try {
+      this.left.together(work);
+    } finally {
+      const change = this.meanwhile;
+      this.meanwhile = null;
+      this.changed(change);
+    }
   }
 
   /** @param {Heard} heard */
