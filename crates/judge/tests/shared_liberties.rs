@@ -5,7 +5,8 @@ use tengen_rules::{Board, Color, PointSet, Ruleset, presets};
 
 /// White's group to the left and Black's to the right, in a wall of the opponent each, on a square
 /// board. The eyes are as wide as told. `shared` are the points between the groups from the top,
-/// `.` for a liberty. Stones of these groups are small letters. With `above` the whole lies in the centre, else at the upper edge.
+/// `.` for a liberty. Stones of these groups are small letters. With `above` the whole lies in the
+/// centre, else at the upper edge.
 fn groups(eyes: [usize; 2], shared: &str, above: bool) -> String {
     let [white, black] = eyes;
     let width = white + black + 7;

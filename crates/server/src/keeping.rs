@@ -23,7 +23,8 @@ const SWEPT: Duration = Duration::from_secs(60 * 60);
 /// How long that waits after the start.
 const FIRST_SWEEP: Duration = Duration::from_secs(90);
 
-/// A server that was away for so many days, by its clock, deletes nothing for a day: the clock may be
+/// A server that was away for so many days, by its clock, deletes nothing for a day: the clock may
+/// be
 /// wrong, and what it makes old would be deleted.
 const LONG: u64 = 2;
 

@@ -52,7 +52,8 @@ pub(super) fn leave_open(
     changed
 }
 
-/// Leaves stones open that fall after threats for a ko are answered, where a `seki` gives their owner
+/// Leaves stones open that fall after threats for a ko are answered, where a `seki` gives their
+/// owner
 /// threats that nobody can remove: those to take stones in it. Says whether a status changed.
 pub(super) fn leave_to_threats(board: &Board, chains: &mut [ChainStatus], seki: &PointSet) -> bool {
     let threatened = |color: Color| seki.iter().any(|p| board.get(p) == Some(!color));

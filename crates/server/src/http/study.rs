@@ -40,7 +40,8 @@ const MOST_LOOKED_AT: usize = 3000;
 /// The longest line that may be tried, in moves.
 const MOST_TRIED: usize = 500;
 
-/// The key that the address of a request has or stands for, the study that it opens, and its holder.
+/// The key that the address of a request has or stands for, the study that it opens, and its
+/// holder.
 pub(super) struct StudyAccess {
     pub(super) key: Key,
     pub(super) opened: OpenedStudy,

@@ -48,7 +48,8 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// A piece of work with the connection, when it comes.
 type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
-/// A store. It has no keys, only their hashes. The keys that it answers with follow from its secret.
+/// A store. It has no keys, only their hashes. The keys that it answers with follow from its
+/// secret.
 pub trait Store: GameStore + ListStore + RunStore + StudyStore + ItemStore + UnusedStore {
     /// The secret that the keys follow from.
     fn secret(&self) -> &Secret;

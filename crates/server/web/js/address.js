@@ -29,7 +29,10 @@ export function goBy({ address }, key) {
   if (address !== location.pathname) history.replaceState(history.state, "", address + location.search + location.hash);
 }
 
-/** The key of this page, if it was here before by an address of one's own. @returns {string | null} */
+/**
+ * The key of this page, if it was here before by an address of one's own.
+ * @returns {string | null}
+ */
 export const keyHere = () => recall(nameOf(location.pathname), /** @type {string | null} */ (null));
 
 /**

@@ -27,7 +27,8 @@ struct Json {
     /// The moves that remain, for programs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remaining: Vec<JsonMove>,
-    /// Neutral points of a finished game; under area scoring each is a point for the side that plays there.
+    /// Neutral points of a finished game; under area scoring each is a point for the side that
+    /// plays there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dame: Vec<String>,
     rules: String,

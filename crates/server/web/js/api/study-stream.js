@@ -12,7 +12,8 @@ import { studyAt, visitStudy } from "./study.js";
  * @property {(word: import("../../types/study.js").Told) => void} told
  * @property {(news: import("../../types/study.js").StudyNews) => void} analysis
  * @property {(connected: boolean) => void} state
- * @property {(word: import("../../types/study.js").Replaced) => boolean} replaced whether the link of
+ * @property {(word: import("../../types/study.js").Replaced) => boolean} replaced whether the
+ * link of
  *   this page is the one that was replaced
  * @property {(body: import("../../types/protocol.js").ErrorBody) => void} gone
  */

@@ -202,7 +202,9 @@ export class LeftOvers {
   /**
    * Keeps an operation. What goes on from kept changes stands beside them, and a text that goes on
    * from a kept one takes its place.
-   * @param {Operation} operation @param {readonly Shown[]} way @param {{ why: string, name: string |
+   * @param {Operation} operation
+   * @param {readonly Shown[]} way
+   * @param {{ why: string, name: string |
    * null }} cause
    */
   add(operation, way, { why, name }) {
@@ -262,7 +264,10 @@ export function actsOf(left, tree, { newName, me }) {
   const names = new Map();
   /** @type {Act[]} */
   const acts = [];
-  /** Where each node that comes stands: in which act, and at which place. @type {Map<string, [number, number]>} */
+  /**
+   * Where each node that comes stands: in which act, and at which place.
+   * @type {Map<string, [number, number]>}
+   */
   const places = new Map();
   for (const { name, above, properties } of left.way) {
     if (tree.nodes.has(name)) continue;
@@ -284,7 +289,8 @@ export function actsOf(left, tree, { newName, me }) {
     for (const name of madeBy(operation)) names.set(name, newName());
     const { c: _by, id: _id, base: _base, ...rest } = operation;
     const act = /** @type {Record<string, unknown>} */ ({ ...rest });
-    // At a new node nobody has written yet. And the person has seen that others wrote something else,
+    // At a new node nobody has written yet. And the person has seen that others wrote something
+    // else,
     // which they may replace; where a field asks about the two texts, it asks.
     const asks = operation.op === "comment" || (operation.op === "set" && (operation.name === "C" || operation.name === "N"));
     if (names.has(neededBy(operation) ?? "-") || (left.why === "conflict" && !asks)) delete act.was;

@@ -14,13 +14,20 @@ const KEPT = new Set(["B", "W", "KO", "MN", "PL", ...STONES, ...FACTS, ...OF_FIL
 export const neededBy = (operation) => ("above" in operation ? operation.above : "parent" in operation ? operation.parent
   : "node" in operation && operation.op !== "split" ? operation.node : undefined);
 
-/** The names of the nodes that an operation makes. @param {Operation} operation @returns {string[]} */
+/**
+ * The names of the nodes that an operation makes.
+ * @param {Operation} operation
+ * @returns {string[]}
+ */
 export const madeBy = (operation) => (operation.op === "paste" ? operation.nodes.map(({ node }) => node)
   : operation.op === "play" || operation.op === "add" || operation.op === "insert" ? [operation.node] : []);
 
 export class Past {
   constructor() {
-    /** @type {Map<string, { name: string, parent: string | null, properties: import("../../types/study.js").Property[] }>} */
+    /**
+     * @type {Map<string, { name: string, parent: string | null, properties:
+     * import("../../types/study.js").Property[] }>}
+     */
     this.nodes = new Map();
     /** Who has deleted nodes, where that is known. @type {Map<string, string>} */
     this.deleters = new Map();
@@ -75,7 +82,10 @@ export class Past {
     /** @type {Map<string, number>} */
     const places = new Map();
     for (const name of names) {
-      /** @type {Map<string, { parent: string | null, properties: import("../../types/study.js").Property[] }>} */
+      /**
+       * @type {Map<string, { parent: string | null, properties:
+       * import("../../types/study.js").Property[] }>}
+       */
       const way = new Map();
       for (let at = /** @type {string | null} */ (name); at !== null && !places.has(at);) {
         const node = tree.nodes.get(at);

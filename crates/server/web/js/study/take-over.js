@@ -3,7 +3,8 @@
 import { forget, recall } from "../settings.js";
 
 /**
- * Takes over what pages keep under names that begin so, each name once. Should one of those pages be
+ * Takes over what pages keep under names that begin so, each name once. Should one of those
+ * pages be
  * open still, both have it.
  * @template T
  * @param {string[]} beginnings

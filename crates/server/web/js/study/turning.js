@@ -21,7 +21,8 @@ const chanceOf = ({ black }, colour) => (colour === "black" ? black : 1 - black)
 
 /**
  * The turning points of a line, in order.
- * @param {readonly (Judged | undefined)[]} told the positions of the line, as far as they are judged
+ * @param {readonly (Judged | undefined)[]} told the positions of the line, as far as they are
+ * judged
  * @returns {Turn[]}
  */
 export function turningPoints(told) {
