@@ -1,4 +1,4 @@
-//! Glicko-2: what games change, and what absence does.
+//! Glicko-2: the effect of games on a rating, and the effect of absence.
 //!
 //! Source: Mark Glickman, "Example of the Glicko-2 system" (2013); the numbers of steps below are
 //! its. The system constant τ is 0.5. The paper gathers games in periods. Here every game is a

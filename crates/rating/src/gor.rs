@@ -89,8 +89,8 @@ fn beta(rating: Points) -> f64 {
     -7.0 * libm::log(3300.0 - rating.clamp(LOWEST, HIGHEST).value())
 }
 
-/// The expected score of a player against another. Whoever has a handicap passes their rating with
-/// [`handicap`] added.
+/// The expected score of a player against another. A player with a handicap passes
+/// their rating with [`handicap`] added.
 ///
 /// ```
 /// use tengen_rating::{Points, gor};

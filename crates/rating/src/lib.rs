@@ -11,8 +11,8 @@
 //! them ([`gor`]). [`why()`] says what a game changed, and [`Habits`] makes it visible when
 //! somebody loses on purpose.
 //!
-//! Nothing here reads a clock or a database. What is kept is whole numbers ([`Points`]). Logarithms
-//! come from `libm`, not from the system, so every machine with 64-bit IEEE arithmetic gets the
+//! Nothing here reads a clock or a database. Ratings are kept as whole numbers ([`Points`]).
+//! Logarithms come from `libm`, not from the system, so every machine with 64-bit IEEE arithmetic gets the
 //! same numbers.
 //!
 //! ```

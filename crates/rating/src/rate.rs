@@ -79,8 +79,8 @@ pub struct Rated {
 
 /// What a result does to both players: Black's pools first, the pool of all games before the other.
 ///
-/// `standing` tells where a member stands in a pool before the game; who has not played there
-/// stands at [`Standing::start`]. It is asked for the two players alone. The European rating
+/// `standing` tells where a member stands in a pool before the game. A member without a game
+/// there stands at [`Standing::start`]. It is asked for the two players alone. The European rating
 /// follows from games of two people on 19×19 alone: so the EGF rates.
 ///
 /// ```

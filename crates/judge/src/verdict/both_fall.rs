@@ -8,7 +8,7 @@ use tengen_rules::{Board, Color, Point, PointSet};
 const EVEN: f32 = 0.5;
 
 /// Leaves chains unsettled that fall to each other in a part of the board where no other stone
-/// stays: who wins such a fight was not read.
+/// stays: the winner of such a fight was not read.
 pub(crate) fn leave_unsettled(board: &Board, chains: &mut [ChainStatus]) {
     let falls = |chain: &&ChainStatus| chain.status == Status::Dead;
     let dead = chains.iter().filter(falls).flat_map(|chain| board.chain(chain.stone));

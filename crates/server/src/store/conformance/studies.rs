@@ -1,24 +1,12 @@
 //! Tests that any [`StudyStore`] must pass. Each check gets a store without studies.
 
+use super::{entry, key, visitor};
 use crate::key::{Key, Visitor};
 use crate::store::{
-    ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredEntry, StoredPerson, StudyId,
-    StudyStore,
+    ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredPerson, StudyId, StudyStore,
 };
 use std::future::Future;
 use tengen_study::Role;
-
-fn key() -> Key {
-    Key::new().unwrap()
-}
-
-fn visitor() -> Visitor {
-    Visitor::of(&key())
-}
-
-fn entry(at: u64, text: &str) -> StoredEntry {
-    StoredEntry { at, entry: text.to_owned() }
-}
 
 pub(super) async fn study(store: &impl StudyStore, created: u64) -> (StudyId, Vec<(Key, Role)>) {
     let (title, summary) = ("Ko".to_owned(), "{}".to_owned());
