@@ -99,7 +99,7 @@ test("a stroke ends where it began when the page is led elsewhere meanwhile, and
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]TR[ai][bi];W[ec])");
   await press(page, "Control+z");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[ec])");
-  // Points that the browser tells in one event with others are passed, too.
+  // The undo leads to what it changed. Points told in one event with others are passed, too.
   await page.mouse.move(a.x, a.y);
   await page.mouse.down();
   await page.evaluate(([from, over, to]) => {
@@ -109,7 +109,7 @@ test("a stroke ends where it began when the page is led elsewhere meanwhile, and
       .dispatchEvent(new PointerEvent("pointermove", { ...at(to), coalescedEvents }));
   }, [a, b, c]);
   await page.mouse.up();
-  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[ec]TR[ai][bi][di])");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]TR[ai][bi][di];W[ec])");
   assert.deepEqual(page.complaints, []);
 });
 
