@@ -8,7 +8,7 @@ const [PARTS, OWN] = ["\u3164\u3164", "\u3164\u200b"];
 /** What KataGo writes in its self-play: chances, lead, and visits. */
 const KATAGO = /^\s*-?\d+\.\d+(\s+-?\d+\.\d+){2,3}(\s+v=\d+.*)?\s*$/;
 /**
- * What analyze-sgf, Lizzie and programs like them write: a name, a colon and a number, without words.
+ * What analyze-sgf, Lizzie and programs like them write: a name, a colon and a number.
  */
 const SAID = /^\s*(\*\s*)?((black|white|b|w|黑方?|白方?)(\s*['’]s)?\s*)?((win ?rate|score ?lead)( drop)?|visits|playouts|胜率|勝率|승률)\s*[:：]\s*((black|white|b|w)\b\s*)?[⇣⇡+-]?\s*\d[\d.,]*\s*[%km]?\s*(\([^)]*\))?\s*$/i;
 
