@@ -56,6 +56,7 @@ test("a branch made while its node was deleted is kept, told with the name, save
   await left(ben).locator('[data-left-do="study"]').click();
   const address = await left(ben).locator("[data-left-opened]").getAttribute("href");
   assert.match(await sgf(on.server, address.split("/").at(-1)), /B\[ai\];W\[bi\]/);
+  assert.equal(await left(ben).locator('[data-left-do="study"]').isDisabled(), true);
   await left(ben).locator('[data-left-do="put"]').click();
   await saved(on.server, keys.own, (said) => said.includes(";B[gc];W[cg];B[ai];W[bi]TR[ia]C[Person 2: Only here]"));
   await counts(left(ben), 0);
@@ -182,9 +183,8 @@ test("of two texts that a closed page wrote one after another the later one is a
   await ben.request.post(`${on.server.url}/api/s/${keys.own}/operations`, { data: { operations: [{ op: "set", node: "0", name: "N", values: ["Theirs"], id: "other-1" }] } });
   await back(ben);
   await ben.goto(`${on.server.url}/s/${keys.write}`);
-  await ben.locator('#node-name-kept [data-kept="mine"]').waitFor();
+  await ben.locator('#node-name-kept [data-kept="theirs"]', { hasText: "Theirs" }).waitFor();
   assert.equal(await ben.locator('#node-name-kept [data-kept="mine"]').inputValue(), "First and second");
-  assert.equal(await ben.locator('#node-name-kept [data-kept="theirs"]').textContent(), "Theirs");
   await counts(left(ben), 0);
   // Two pages that were asked have left two texts: none is lost.
   const kept = await ben.evaluate(() => {
@@ -201,4 +201,25 @@ test("of two texts that a closed page wrote one after another the later one is a
   const both = [await ben.locator('#node-name-kept [data-kept="mine"]').inputValue(), await words(ben)];
   assert.match(both[0], /First and second/);
   assert.match(both[1], /Another/);
+});
+
+test("a page whose link opens the study does not end by a word about the link before it", async () => {
+  const keys = await begin(on.server, FORKS);
+  const ben = await person(on.browser);
+  await ben.addInitScript(() => {
+    const listens = EventSource.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function add(name, listener, ...more) {
+      if (name === "replaced") globalThis.tellReplaced = () => listener({ data: JSON.stringify({ role: "write", by: null }) });
+      listens.call(this, name, listener, ...more);
+    };
+  });
+  await ben.goto(`${on.server.url}/s/${keys.write}`);
+  await ben.locator("#room[data-ready]").waitFor();
+  const asked = ben.waitForResponse("**/visit");
+  await ben.evaluate(() => globalThis.tellReplaced());
+  await asked;
+  await press(ben, "End");
+  await cell(ben, "A1").click();
+  await saved(on.server, keys.own, (text) => text.includes("B[ai]"));
+  assert.equal(await ben.locator("#room-ended").isVisible(), false);
 });

@@ -533,6 +533,14 @@ test("the report has what people wrote, and what programs wrote only if it is as
   assert.deepEqual(page.complaints, []);
 });
 
+test("a report on a line of which nothing is judged does not say since when", async () => {
+  const page = await visit(on, (await begin(on.server, LINES)).own);
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-report").click();
+  await page.locator("#report h1").waitFor();
+  await counts(page.locator("#report-as-of"), 0);
+});
+
 test("a report says from when it is, and is brought up to date by a button", async () => {
   const { own } = await begin(on.server, LINES);
   const page = await visit(on, own);

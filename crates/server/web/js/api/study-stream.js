@@ -12,9 +12,8 @@ import { studyAt, visitStudy } from "./study.js";
  * @property {(word: import("../../types/study.js").Told) => void} told
  * @property {(news: import("../../types/study.js").StudyNews) => void} analysis
  * @property {(connected: boolean) => void} state
- * @property {(word: import("../../types/study.js").Replaced) => boolean} replaced whether the
- * link of
- *   this page is the one that was replaced
+ * @property {(word: import("../../types/study.js").Replaced) => Promise<boolean>} replaced whether
+ *   the link of this page is the one that was replaced
  * @property {(body: import("../../types/protocol.js").ErrorBody) => void} gone
  */
 
@@ -62,8 +61,8 @@ export function followStudy(key, page, on) {
     hear("people", on.people);
     hear("told", on.told);
     hear("analysis", on.analysis);
-    hear("replaced", (word) => {
-      if (!on.replaced(word)) return;
+    hear("replaced", async (word) => {
+      if (!await on.replaced(word)) return;
       ended = true;
       opened.close();
     });

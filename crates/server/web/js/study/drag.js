@@ -17,6 +17,8 @@ export function mountDrag({ element, grid }, tools) {
   let stroke = [];
   /** Whether a stroke sets marks or takes them away. */
   let on = true;
+  /** The node on which a stroke began: it belongs there, wherever a leader goes meanwhile. */
+  let at = "";
   const end = () => {
     from = undefined;
     if (stroke.length > 0) tools.room.undo.push(stroke);
@@ -30,11 +32,19 @@ export function mountDrag({ element, grid }, tools) {
   };
   element.addEventListener("pointerdown", (event) => {
     moved = false;
+    at = tools.room.at.name;
     from = (tools.joins || tools.paints) && event.isPrimary && event.button === 0 ? grid.indexOf(event.target) : undefined;
   });
   element.addEventListener("pointermove", (event) => {
     if (from === undefined || !event.isPrimary) return;
     if (!(tools.joins || tools.paints) || event.buttons === 0) return end();
+    // A quick hand passes several points between two events that the browser tells one by one.
+    const passed = event.getCoalescedEvents();
+    for (const one of passed.length > 0 ? passed : [event]) over(one);
+  });
+  /** @param {PointerEvent} event */
+  const over = (event) => {
+    if (from === undefined) return;
     const to = grid.indexOf(document.elementFromPoint(event.clientX, event.clientY));
     if (to !== from && !moved) {
       moved = true;
@@ -45,13 +55,16 @@ export function mountDrag({ element, grid }, tools) {
     if (!moved) return;
     if (tools.joins && to !== tools.draft?.to) tools.draw(to === undefined || to === from ? null : { from, to });
     else if (tools.paints && to !== undefined) paint(to);
-  });
+  };
   element.addEventListener("pointerup", () => {
     const { draft } = tools;
     end();
     if (draft) tools.join(draft.from, draft.to);
   });
   element.addEventListener("pointercancel", end);
+  tools.room.subscribe(() => {
+    if (from !== undefined && tools.room.at.name !== at) end();
+  });
   element.addEventListener("click", (event) => {
     if (moved) event.stopPropagation();
     moved = false;

@@ -290,8 +290,7 @@ export function actsOf(left, tree, { newName, me }) {
     const { c: _by, id: _id, base: _base, ...rest } = operation;
     const act = /** @type {Record<string, unknown>} */ ({ ...rest });
     // At a new node nobody has written yet. And the person has seen that others wrote something
-    // else,
-    // which they may replace; where a field asks about the two texts, it asks.
+    // else, which they may replace; where a field asks about the two texts, it asks.
     const asks = operation.op === "comment" || (operation.op === "set" && (operation.name === "C" || operation.name === "N"));
     if (names.has(neededBy(operation) ?? "-") || (left.why === "conflict" && !asks)) delete act.was;
     for (const what of ["parent", "node", "above"]) {

@@ -47,10 +47,13 @@ function leftBox(left, all, room) {
   const put = room && button("put", t(left.why === "gone" ? "room-left-branch" : "room-left-put"), () => putBack(room, left));
   const study = button("study", t("room-left-study"), async () => {
     told.hidden = false;
+    // One is enough, however often a person presses.
+    study.disabled = true;
     try {
       const { key } = await beginStudy({ title: t("room-left-title"), from: { kind: "sgf", text: recordLeft(left) } });
       told.replaceChildren(h("a", { href: `/s/${key}`, "data-left-opened": "" }, t("room-left-open")));
     } catch (error) {
+      study.disabled = false;
       setText(told, explain(bodyOf(error)));
     }
   });

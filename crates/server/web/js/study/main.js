@@ -102,8 +102,11 @@ function mount(room) {
       line.hidden = connected;
       room.changed();
     },
-    replaced: ({ role, by }) => {
+    replaced: async ({ role, by }) => {
       if (role !== room.role) return false;
+      // One that came by the new link early may be told of the old one.
+      const failure = await visitStudy(room.key).then(() => null, bodyOf);
+      if (failure?.code !== "unknown-key") return false;
       room.end({ code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } });
       return true;
     },

@@ -6,6 +6,12 @@ import { FACTS, OF_FILE, STONES } from "./properties.js";
 /** @typedef {import("../../types/study.js").Operation} Operation */
 /** @typedef {import("../../types/study.js").Shown} Shown */
 /** @typedef {import("./tree.js").Tree} Tree */
+/**
+ * @typedef {object} Known a node that is or was there
+ * @property {string} name
+ * @property {string | null} parent
+ * @property {import("../../types/study.js").Property[]} properties
+ */
 
 /** What a position follows from, and what a chapter is. Others' words about it are theirs. */
 const KEPT = new Set(["B", "W", "KO", "MN", "PL", ...STONES, ...FACTS, ...OF_FILE]);
@@ -16,18 +22,14 @@ export const neededBy = (operation) => ("above" in operation ? operation.above :
 
 /**
  * The names of the nodes that an operation makes.
- * @param {Operation} operation
- * @returns {string[]}
+ * @param {Operation} operation @returns {string[]}
  */
 export const madeBy = (operation) => (operation.op === "paste" ? operation.nodes.map(({ node }) => node)
   : operation.op === "play" || operation.op === "add" || operation.op === "insert" ? [operation.node] : []);
 
 export class Past {
   constructor() {
-    /**
-     * @type {Map<string, { name: string, parent: string | null, properties:
-     * import("../../types/study.js").Property[] }>}
-     */
+    /** @type {Map<string, Known>} */
     this.nodes = new Map();
     /** Who has deleted nodes, where that is known. @type {Map<string, string>} */
     this.deleters = new Map();
@@ -82,10 +84,7 @@ export class Past {
     /** @type {Map<string, number>} */
     const places = new Map();
     for (const name of names) {
-      /**
-       * @type {Map<string, { parent: string | null, properties:
-       * import("../../types/study.js").Property[] }>}
-       */
+      /** @type {Map<string, Known>} */
       const way = new Map();
       for (let at = /** @type {string | null} */ (name); at !== null && !places.has(at);) {
         const node = tree.nodes.get(at);

@@ -174,13 +174,13 @@ function mountConflicts(room) {
   const element = h("div", { id: "room-conflicts" });
   let drawn = "";
   room.subscribe(() => {
-    const asked = [...room.conflicts.values()].flat().flatMap(({ node, show }) => {
+    const asked = [...room.conflicts].flatMap(([field, all]) => all.map((one) => ({ ...one, field }))).flatMap(({ node, field, show }) => {
       const there = room.tree.nodes.get(node);
       if (!there) return [];
       const at = t("room-at", { move: number(room.positionsOf(rootOf(there)).number(there)), what: nodeText(there, room.geometryOf(there)) });
-      return [{ at, show, node }];
+      return [{ at, show, node, field }];
     });
-    const key = JSON.stringify(asked.map(({ at, node }) => [at, node]));
+    const key = JSON.stringify(asked.map(({ at, node, field }) => [at, node, field]));
     if (key === drawn) return;
     drawn = key;
     element.replaceChildren(...asked.map(({ at, show, node }) => h("div", { class: "news", "data-conflict": node },

@@ -6,12 +6,14 @@ import { readable } from "../invisible.js";
 const [PARTS, OWN] = ["\u3164\u3164", "\u3164\u200b"];
 
 /** What KataGo writes in its self-play: chances, lead, and visits. */
-const KATAGO = /^\s*-?\d+\.\d+(\s+-?\d+\.\d+){2,3}(\s+v=\d+.*)?\s*$/m;
-/** What analyze-sgf, Lizzie and programs like them begin lines with. */
-const SAID = /^\s*(\*\s*)?((black|white|b|w)\b[\s'’s]*)?(win ?rate|score ?lead|visits|playouts|胜率|勝率|승률)\s*[:：(=]?.*\d/im;
+const KATAGO = /^\s*-?\d+\.\d+(\s+-?\d+\.\d+){2,3}(\s+v=\d+.*)?\s*$/;
+/**
+ * What analyze-sgf, Lizzie and programs like them write: a name, a colon and a number.
+ */
+const SAID = /^\s*(\*\s*)?((black|white|b|w|黑方?|白方?)(\s*['’]s)?\s*)?((win ?rate|score ?lead)( drop)?|visits|playouts|胜率|勝率|승률)\s*[:：]\s*((black|white|b|w)\b\s*)?[⇣⇡+-]?\s*\d[\d.,]*\s*[%km]?\s*(\([^)]*\))?\s*$/i;
 
-/** Whether a part of a comment is a program's. @param {string} part */
-const isOfProgram = (part) => part.includes(OWN) || KATAGO.test(part) || SAID.test(part);
+/** Whether a line of a comment is a program's. @param {string} line */
+const isOfProgram = (line) => KATAGO.test(line) || SAID.test(line);
 
 /**
  * A comment in two: what people wrote, and what programs did.
@@ -20,7 +22,9 @@ const isOfProgram = (part) => part.includes(OWN) || KATAGO.test(part) || SAID.te
  */
 export function apart(comment) {
   const pieces = comment.split(PARTS).flatMap((piece) => (piece.includes(OWN) ? [piece] : piece.split(/(?:\r?\n){2,}/)));
-  const of = (/** @type {boolean} */ programs) =>
-    pieces.filter((piece) => isOfProgram(piece) === programs).map((piece) => readable(piece).trim()).filter(Boolean).join("\n\n");
+  // People write before and behind what programs wrote, without a blank line.
+  const of = (/** @type {boolean} */ programs) => pieces
+    .map((piece) => piece.split(/\r?\n/).filter((line) => (piece.includes(OWN) || isOfProgram(line)) === programs).join("\n"))
+    .map((piece) => readable(piece).trim()).filter(Boolean).join("\n\n");
   return { people: of(false), programs: of(true) };
 }

@@ -201,8 +201,11 @@ function judges({ study, room }) {
   }).join(" ");
 }
 
-/** How closely the positions of the line were judged so far. @param {Engine} engine */
-const judgedSo = ({ study }) => study.judged.map((one) => one?.visits ?? 0);
+/**
+ * How closely the positions of a line were judged so far.
+ * @param {Engine} engine @param {readonly Node[]} way
+ */
+const judgedSo = (engine, way) => way.map((node) => engine.at(node)?.visits ?? 0);
 
 /**
  * The report takes the place of the room until the person goes back.
@@ -211,6 +214,7 @@ const judgedSo = ({ study }) => study.judged.map((one) => one?.visits ?? 0);
 export function openReport(room, engine) {
   engine.walk();
   const { way, study } = engine;
+  const { at } = room;
   const end = way.findLast((node) => !node.alone) ?? way[0];
   const judged = study.judged.filter(Boolean).length;
   /** @type {Figure[]} */
@@ -236,13 +240,13 @@ export function openReport(room, engine) {
   // What is judged later does not change a report that somebody reads. It says from when it is.
   const renew = h("button", { type: "button", id: "report-renew", hidden: true }, t("report-renew"));
   const report = h("main", { id: "report", class: "report" }, h("div", { class: "report-bar" }, back, renew, print), top,
-    h("p", { class: "hint", id: "report-as-of" }, t("report-as-of", { time: date(Date.now()) })),
+    judged > 0 ? h("p", { class: "hint", id: "report-as-of" }, t("report-as-of", { time: date(Date.now()) })) : null,
     note ? h("p", { class: "hint", id: "report-note" }, note) : null, ...parts, ...comments(room, way, figures), ending(room, end));
   const main = byId("room");
   const title = document.title;
-  const judgedBy = JSON.stringify(judgedSo(engine));
+  const judgedBy = JSON.stringify(judgedSo(engine, way));
   const stop = room.subscribe(() => {
-    renew.hidden = judgedBy === JSON.stringify(judgedSo(engine));
+    renew.hidden = judgedBy === JSON.stringify(judgedSo(engine, way));
   });
   const close = () => {
     stop();
@@ -257,6 +261,8 @@ export function openReport(room, engine) {
   back.addEventListener("click", close);
   renew.addEventListener("click", () => {
     close();
+    // A leader may have led the person elsewhere. The report is about its own line.
+    if (engine.way !== way) for (const node of [way[way.length - 1], at]) room.goTo(node);
     openReport(room, engine);
   });
   addEventListener("keydown", leave);

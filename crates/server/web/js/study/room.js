@@ -66,10 +66,8 @@ export class Room extends Place {
     /** Texts that others have changed as well, and about which the person has to decide.
      * @type {Map<string, { node: string, show: () => void }[]>} by their fields */
     this.conflicts = new Map();
-    /**
-     * What has changed during work that is shown at its end.
-     * @type {import("./place.js").Change | null}
-     */
+    /** What has changed during work that is shown at its end.
+     * @type {import("./place.js").Change | null} */
     this.meanwhile = null;
     /** Why the study is not there any more for this page; null while it is.
      * @type {import("../../types/protocol.js").ErrorBody | null} */

@@ -20,9 +20,9 @@ const [AHEAD, WON] = [0.55, 0.95];
 const chanceOf = ({ black }, colour) => (colour === "black" ? black : 1 - black);
 
 /**
- * The turning points of a line, in order.
- * @param {readonly (Judged | undefined)[]} told the positions of the line, as far as they are
- * judged
+ * The turning points of a line, in order. A move turns a game only where the position before it is
+ * judged as well.
+ * @param {readonly (Judged | undefined)[]} told the positions of the line, as far as they are judged
  * @returns {Turn[]}
  */
 export function turningPoints(told) {
@@ -39,7 +39,7 @@ export function turningPoints(told) {
     if (better.colour !== colour) better = { colour, since: made };
     if (colour === leader || chanceOf(judged, colour) < AHEAD) continue;
     // Who was never behind has taken nothing.
-    if (better.since > 0) turns.push({ made: better.since, colour, what: "lead" });
+    if (told[better.since - 1]) turns.push({ made: better.since, colour, what: "lead" });
     leader = colour;
   }
   const known = [...told.entries()].flatMap(([made, judged]) => (judged ? [{ made, judged }] : []));
@@ -49,7 +49,9 @@ export function turningPoints(told) {
   const open = known.findLastIndex(({ judged }) => chanceOf(judged, colour) < WON);
   // What was won from the beginning was not decided by a move.
   const decided = open < 0 ? undefined : known[open + 1];
-  if (!decided) return turns;
+  if (!decided || !told[decided.made - 1]) return turns;
+  // One position says nothing about what comes behind it, unless the line ends there.
+  if (decided === last && last.made < told.length - 1) return turns;
   const same = turns.find(({ made }) => made === decided.made);
   if (same) same.what = "won";
   else turns.push({ made: decided.made, colour, what: "won" });
