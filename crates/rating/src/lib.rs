@@ -12,8 +12,8 @@
 //! somebody loses on purpose.
 //!
 //! Nothing here reads a clock or a database. Ratings are kept as whole numbers ([`Points`]).
-//! Logarithms come from `libm`, not from the system, so every machine with 64-bit IEEE arithmetic gets the
-//! same numbers.
+//! Logarithms come from `libm`, not from the system, so every machine with 64-bit IEEE arithmetic
+//! gets the same numbers.
 //!
 //! ```
 //! use tengen_rating::{End, Entry, Facts, MemberId, Played, Pool, Score, Size, Speed, What};

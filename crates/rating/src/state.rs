@@ -73,7 +73,8 @@ impl State {
         State { rating: rank.middle(), ..State::START }
     }
 
-    /// The calculated values, rounded and brought into the bounds. The volatility is a plain number.
+    /// The calculated values, rounded and brought into the bounds. The volatility is a plain
+    /// number.
     pub(crate) fn rounded(rating: f64, deviation: f64, volatility: f64) -> Self {
         let volatility = libm::round(volatility * THOUSAND_MILLION) as i64;
         State {

@@ -97,7 +97,7 @@ pub trait GameStore: Send + Sync + 'static {
     /// Gives the role of a game or a record another key. The keys that it had so far open nothing
     /// from then on, and the lists that have the game by this role have it no more.
     ///
-    /// [`StoreError::Unknown`] if the game has no such role.
+    /// [`StoreError::Unknown`](super::StoreError::Unknown) if the game has no such role.
     fn renew_role(&self, game: GameId, role: Role) -> Answer<'_, Key>;
 
     /// A game.
@@ -114,7 +114,7 @@ pub trait GameStore: Send + Sync + 'static {
     /// Appends entries, all or none. The first gets the number `seq`, counted from 0. They are on
     /// the disk when the answer comes.
     ///
-    /// [`StoreError::Conflict`] if the game has not exactly `seq` entries: another server has
+    /// [`StoreError::Conflict`](super::StoreError::Conflict) if the game has not exactly `seq` entries: another server has
     /// appended some in the meantime.
     fn append(
         &self,

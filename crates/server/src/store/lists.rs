@@ -30,7 +30,7 @@ pub enum Left {
     /// It is kept. A list has it: of a record any list, of a game one that has it by the key of a
     /// player. Or another player has not taken it off.
     Kept,
-    /// It was deleted, as [`Store::delete`] does.
+    /// It was deleted, as [`GameStore::delete`](super::GameStore::delete) does.
     Deleted,
 }
 
@@ -47,7 +47,7 @@ pub trait ListStore: Send + Sync + 'static {
 
     /// Stores that a visitor has the role of this key.
     ///
-    /// [`StoreError::Unknown`] if the key opens nothing.
+    /// [`StoreError::Unknown`](super::StoreError::Unknown) if the key opens nothing.
     fn visit(&self, visitor: Visitor, key: &Key, at: u64) -> Answer<'_, ()>;
 
     /// Stores that every visitor who has the role of the key `from` has that of the key `to`, too.
@@ -74,6 +74,6 @@ pub trait ListStore: Send + Sync + 'static {
     /// game that one leaves by the key of a player need not be in a list.
     ///
     /// The game is deleted if it is in no other list, and the player of each of the roles `others`
-    /// has taken it off ([`Store::take_off`]). Nobody can put it into a list in between.
+    /// has taken it off ([`ListStore::take_off`]). Nobody can put it into a list in between.
     fn leave(&self, visitor: Option<Visitor>, key: &Key, others: &[Role]) -> Answer<'_, Left>;
 }
