@@ -98,9 +98,9 @@ test("a good move shows its line on the board, under the mouse, with the keyboar
   await page.locator(".mark.numbered").first().waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await page.locator("#line-about", { hasText: "expected play" }).waitFor();
-  const shown = await page.locator(".mark.numbered").count();
+  const [, steps] = /(\d+) of \1 /.exec(await page.locator("#line-caption").textContent());
   await page.locator("#line-back").click();
-  await counts(page.locator(".mark.numbered"), (marks) => marks < shown);
+  await page.locator("#line-caption", { hasText: `${steps - 1} of ${steps} ` }).waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#line").waitFor({ state: "hidden" });
   await counts(page.locator(".mark.numbered"), 0);

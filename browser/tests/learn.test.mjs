@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { cell, counts, person } from "../lib/browser.mjs";
+import { cell, counts, person, viewOf } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
 import { Server } from "../lib/server.mjs";
 
@@ -95,7 +95,7 @@ test("every page can be done in the browser as the referee has it", async () => 
   await page.locator("#learn-game").click();
   await page.waitForURL(/\/g\//);
   await page.locator("#grid").waitFor();
-  const key = new URL(page.url()).pathname.split("/").pop();
+  const { key } = await viewOf(page);
   // The page is done only when that game has ended.
   await page.goto(`${on.server.url}/learn#game-first`);
   await page.locator("#learn-game-go-on").waitFor();
