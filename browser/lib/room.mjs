@@ -36,6 +36,7 @@ globalThis.fetch = (address, init) => {
     const request = {
       path, body: init?.body ? JSON.parse(init.body) : null,
       answer: (value) => resolve(Response.json(value)),
+      refuse: (code) => resolve(Response.json({ error: { code, text: "" } }, { status: 404 })),
       fail: () => reject(new Error("nobody there")),
     };
     if (path.endsWith("/tell")) return resolve(new Response(null, { status: 204 }));

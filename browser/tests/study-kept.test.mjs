@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { request, rest, roomOf, view } from "../lib/room.mjs";
-import { LeftOvers, actsOf, hasPlace, hasRecord } from "../../crates/server/web/js/study/left-over.js";
+import { came, request, rest, roomOf, view } from "../lib/room.mjs";
+import { LeftOvers, actsOf, hasPlace, hasRecord, treeOf } from "../../crates/server/web/js/study/left-over.js";
+import { Undo } from "../../crates/server/web/js/study/undo.js";
+import { changesIn } from "../../crates/server/web/js/study/left-words.js";
 
 const HOME = { home: "5.own", key: "k" };
 const cause = { why: "gone", name: null };
@@ -94,4 +96,53 @@ test("what has no place any more has no way into a study, and what is put in is 
   assert.deepEqual([hasRecord(placed), hasPlace(placed, room.tree)], [true, true]);
   const [, comment] = actsOf(placed, room.tree, { newName: () => "new", me: "p7" });
   assert.deepEqual([comment.node, comment.by, comment.was], ["new", "p7", undefined]);
+});
+
+test("what was sent together with a move that others made, too, belongs to their node", async () => {
+  const room = roomOf(view(line(1)));
+  room.act([{ op: "play", parent: "n0", node: "b", B: "ee" }]);
+  const first = await request("/operations");
+  first.fail();
+  room.act([{ op: "set", node: "b", name: "C", values: ["Mine"], was: "" }]);
+  await rest(700);
+  const { body, answer } = await request("/operations");
+  assert.deepEqual(body.operations.map(({ op }) => op), ["play", "set"]);
+  room.step(came(1, "a", "n0", { B: ["ee"], C: ["Theirs"] }));
+  answer({ answers: [{ existing: { revision: 2, node: "a" } }, { refused: { code: "conflict" } }] });
+  await rest();
+  assert.deepEqual([...room.tree.nodes.keys()], ["n0", "a"]);
+  assert.deepEqual(room.left.list.map(({ why, operations }) => [why, operations.map(({ node }) => node)]), [["conflict", ["a"]]]);
+});
+
+test("facts, labels and marks that are left are named", () => {
+  const way = [{ name: "a", properties: [["SZ", ["9"]]] }];
+  const done = (id, act) => ({ node: "a", c: "p1", id, base: 0, ...act });
+  const operations = [
+    done("1", { op: "set", name: "KM", values: ["6.5"] }), done("2", { op: "set", name: "KM", values: ["7.5"] }),
+    done("3", { op: "label", point: "ee", text: "x" }), done("4", { op: "mark", point: "aa", to: "TR" }),
+    done("5", { op: "mark", point: "aa" }), done("6", { op: "stone", point: "ia", to: "AB" }),
+    done("7", { op: "list", name: "AR", value: "aa:ii", on: true }), done("8", { op: "set", name: "TE", values: ["1"] }),
+  ];
+  // Without a server there are no messages, and their names stand for them.
+  const said = changesIn(operations, treeOf({ way, operations }).tree.chapters[0]);
+  assert.deepEqual(said, ["room-info-kmcolon7.5", "room-left-at", "room-left-at", "room-left-at", "room-left-at", "room-judged-te"]);
+});
+
+test("what can be taken back stays for the next page of this tab, at most 200 changes", () => {
+  const undo = new Undo(HOME);
+  for (let i = 0; i < 250; i += 1) undo.push([`a${i}`]);
+  undo.turn("done", () => ["u"]);
+  const later = new Undo(HOME);
+  assert.deepEqual([later.done.length, later.done.at(-1), later.undone], [200, ["a248"], [["u"]]]);
+  assert.deepEqual(new Undo({ home: "5.write", key: "k" }).done, []);
+});
+
+test("why a link ended may be known later: what was refused before says it, too", async () => {
+  const room = roomOf(view(line(1)));
+  room.act([{ op: "comment", node: "n0", by: "p1", text: "Mine", was: "" }]);
+  (await request("/operations")).refuse("unknown-key");
+  await rest();
+  assert.deepEqual(room.left.list.map(({ why }) => why), ["link-ended"]);
+  room.end({ code: "study-replaced", text: "", args: { name: "Anna" } });
+  assert.deepEqual(room.left.list.map(({ why, name }) => [why, name]), [["replaced", "Anna"]]);
 });

@@ -46,7 +46,7 @@ test("a branch made while its node was deleted is kept, told with the name, save
   await back(ben);
   await left(ben).filter({ hasText: "Anna" }).filter({ hasText: "has deleted the node meanwhile" }).waitFor();
   await counts(left(ben), 1);
-  assert.match(await words(ben), /^5 · Black A1\n6 · White B1\nOnly here$/);
+  assert.match(await words(ben), /^5 · Black A1\n6 · White B1\nJ9: a triangle\n\nOnly here$/);
   const [file] = await Promise.all([ben.waitForEvent("download"), left(ben).locator('[data-left-do="sgf"]').click()]);
   const text = await readFile(await file.path(), "utf8");
   assert.match(text, /;B\[ee\];W\[ec\];B\[gc\];W\[cg\];B\[ai\];W\[bi\]TR\[ia\]C\[Only here\]\)$/);
@@ -92,7 +92,7 @@ test("changes made while the right to write was taken are kept until the person 
   await back(ben);
   await left(ben).filter({ hasText: "Person 1" }).filter({ hasText: "has set you to look on" }).waitFor();
   await counts(left(ben), 1);
-  assert.match(await words(ben), /^5 · Black A1\n6 · White B1\nOnly here$/);
+  assert.match(await words(ben), /^5 · Black A1\n6 · White B1\nJ9: a triangle\n\nOnly here$/);
   await ben.reload();
   await ben.locator("#room[data-ready]").waitFor();
   await left(ben).waitFor();
@@ -135,7 +135,7 @@ test("a writer whose link is replaced stays, is told by whom, and keeps their te
   await press(ben, "ArrowRight");
   await stands(ben, "2 · White E7");
   await ben.reload();
-  await ben.locator("#problem-text", { hasText: "There is no study at this address" }).waitFor();
+  await ben.locator("#problem-text", { hasText: "Your link was replaced by" }).waitFor();
   assert.match(await words(ben), /Half a npc\?$/);
   await press(ben, "? p n t m");
   assert.equal(await ben.locator("dialog[open]").count(), 0);

@@ -173,7 +173,7 @@ test("a point has one owner at once", () => {
 });
 
 test("undo takes back the last change first, redo does it again, and a new change ends redo", () => {
-  const undo = new Undo();
+  const undo = new Undo({ home: "5.own", key: "k" });
   const sent = [];
   const send = (acts) => acts.map(({ of }) => {
     sent.push(of);

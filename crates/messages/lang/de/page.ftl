@@ -9,6 +9,10 @@ missing-says = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Ze
 settings = Einstellungen
 close = Schließen
 cancel = Abbrechen
+unsaved = Ohne Speichern schließen?
+unsaved-text = Was du hier geändert hast, ist noch nicht gespeichert.
+unsaved-drop = Verwerfen
+unsaved-stay = Weitermachen
 copy = Kopieren
 colon = {": "}
 copied = Kopiert
@@ -117,6 +121,15 @@ offline-says = { $kept ->
     [all] Der Server antwortet nicht. Kurs, Regeln und Begriffe gehen trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
     [course] Der Server antwortet nicht. Der Kurs geht trotzdem, und auch Aufgaben, die du schon geöffnet hast. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
    *[nothing] Der Server antwortet nicht. Partien brauchen den Server; sie gehen weiter, wenn er wieder antwortet.
+}
+offline-page = { $page ->
+    [study] Die Studie unter dieser Adresse öffnet sich von selbst, sobald der Server antwortet.
+   *[game] Die Partie unter dieser Adresse öffnet sich von selbst, sobald der Server antwortet.
+}
+offline-waits = { $count ->
+    [0] {""}
+    [one] Dieser Browser hat eine Änderung von dir daran aufgehoben und schickt sie dann.
+   *[other] Dieser Browser hat { $shown } Änderungen von dir daran aufgehoben und schickt sie dann.
 }
 set-up = Partie einrichten
 set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr

@@ -183,6 +183,24 @@ room-left-title = Aus einer Studie behalten
 room-left-open = Die neue Studie öffnen
 room-left-sgf = Als SGF speichern
 room-left-words = Als Text speichern
+room-left-at = { $what ->
+    [ab] { $point }: ein schwarzer Stein
+    [aw] { $point }: ein weißer Stein
+    [ae] { $point }: kein Stein
+    [tr] { $point }: ein Dreieck
+    [sq] { $point }: ein Quadrat
+    [cr] { $point }: ein Kreis
+    [ma] { $point }: ein Kreuz
+    [sl] { $point }: ausgewählt
+    [lb] { $point }: die Beschriftung { $text }
+    [ar] { $point }: ein Pfeil
+    [ln] { $point }: eine Linie
+    [tb] { $point }: Schwarz’ Gebiet
+    [tw] { $point }: Weiß’ Gebiet
+    [dd] { $point }: blass
+    [vw] { $point }: allein gezeigt
+   *[none] { $point }: weggenommen
+}
 room-conflict = Du und jemand anders habt einen Text geändert: { $at }.
 room-conflict-show = Entscheiden
 
@@ -374,6 +392,7 @@ key-tool-off = wieder Züge spielen
 ## Ablehnungen
 
 error-study-unknown-key = Unter dieser Adresse gibt es keine Studie.
+error-study-no-node = Die Stelle, die diese Adresse nennt, ist nicht mehr in der Studie. Stattdessen wird ihr Anfang gezeigt.
 error-study-closed = Wer diesen Server betreibt, hat die Studie geschlossen. Sie lässt sich lesen und speichern, aber nicht mehr ändern.
 error-study-deleted = Diese Studie wurde gelöscht.
 error-study-conflict = Andere haben hier inzwischen einen anderen Text geschrieben.

@@ -9,6 +9,10 @@ missing-says = There is no page at this address. Perhaps a letter of the link is
 settings = Settings
 close = Close
 cancel = Cancel
+unsaved = Close without saving?
+unsaved-text = What you have changed here is not saved yet.
+unsaved-drop = Discard it
+unsaved-stay = Go on
 copy = Copy
 colon = {": "}
 copied = Copied
@@ -117,6 +121,15 @@ offline-says = { $kept ->
     [all] The server does not answer. The course, the rules and the terms work all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
     [course] The server does not answer. The course works all the same, and so do problems that you have opened before. Games need the server; they go on when it answers again.
    *[nothing] The server does not answer. Games need the server; they go on when it answers again.
+}
+offline-page = { $page ->
+    [study] The study at this address opens by itself as soon as the server answers.
+   *[game] The game at this address opens by itself as soon as the server answers.
+}
+offline-waits = { $count ->
+    [0] {""}
+    [one] This browser keeps one change of yours to it, and sends it then.
+   *[other] This browser keeps { $shown } changes of yours to it, and sends them then.
 }
 set-up = Set up a game
 set-up-says = opponent, size, rules, handicap, clock

@@ -183,6 +183,24 @@ room-left-title = Kept from a study
 room-left-open = Open the new study
 room-left-sgf = Save as SGF
 room-left-words = Save as text
+room-left-at = { $what ->
+    [ab] { $point }: a black stone
+    [aw] { $point }: a white stone
+    [ae] { $point }: no stone
+    [tr] { $point }: a triangle
+    [sq] { $point }: a square
+    [cr] { $point }: a circle
+    [ma] { $point }: a cross
+    [sl] { $point }: selected
+    [lb] { $point }: the label { $text }
+    [ar] { $point }: an arrow
+    [ln] { $point }: a line
+    [tb] { $point }: Black’s territory
+    [tw] { $point }: White’s territory
+    [dd] { $point }: pale
+    [vw] { $point }: shown alone
+   *[none] { $point }: taken away
+}
 room-conflict = You and somebody else have changed a text: { $at }.
 room-conflict-show = Decide
 
@@ -374,6 +392,7 @@ key-tool-off = play moves again
 ## Refusals
 
 error-study-unknown-key = There is no study at this address.
+error-study-no-node = The place that this address names is not in the study any more. Its beginning is shown instead.
 error-study-closed = The keeper of this server has closed the study. It can be read and saved, and nobody changes it any more.
 error-study-deleted = This study has been deleted.
 error-study-conflict = Others have written another text here meanwhile.

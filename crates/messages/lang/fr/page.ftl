@@ -9,6 +9,10 @@ missing-says = Aucune page n’existe à cette adresse. Il manque peut-être un 
 settings = Réglages
 close = Fermer
 cancel = Annuler
+unsaved = Fermer sans enregistrer ?
+unsaved-text = Ce que vous avez changé ici n’est pas encore enregistré.
+unsaved-drop = Abandonner
+unsaved-stay = Continuer
 copy = Copier
 colon = {" : "}
 copied = Copié
@@ -117,6 +121,15 @@ offline-says = { $kept ->
     [all] Le serveur ne répond pas. Le cours, les règles et les termes marchent quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
     [course] Le serveur ne répond pas. Le cours marche quand même, ainsi que les problèmes déjà ouverts. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
    *[nothing] Le serveur ne répond pas. Les parties ont besoin du serveur ; elles continuent quand il répond de nouveau.
+}
+offline-page = { $page ->
+    [study] L’étude à cette adresse s’ouvre d’elle-même dès que le serveur répond.
+   *[game] La partie à cette adresse s’ouvre d’elle-même dès que le serveur répond.
+}
+offline-waits = { $count ->
+    [0] {""}
+    [one] Ce navigateur garde un de vos changements et l’enverra alors.
+   *[other] Ce navigateur garde { $shown } de vos changements et les enverra alors.
 }
 set-up = Préparer une partie
 set-up-says = adversaire, taille, règles, handicap, pendule

@@ -183,6 +183,24 @@ room-left-title = Gardé d’une étude
 room-left-open = Ouvrir la nouvelle étude
 room-left-sgf = Enregistrer en SGF
 room-left-words = Enregistrer en texte
+room-left-at = { $what ->
+    [ab] { $point } : une pierre noire
+    [aw] { $point } : une pierre blanche
+    [ae] { $point } : aucune pierre
+    [tr] { $point } : un triangle
+    [sq] { $point } : un carré
+    [cr] { $point } : un cercle
+    [ma] { $point } : une croix
+    [sl] { $point } : sélectionné
+    [lb] { $point } : l’étiquette { $text }
+    [ar] { $point } : une flèche
+    [ln] { $point } : une ligne
+    [tb] { $point } : territoire de Noir
+    [tw] { $point } : territoire de Blanc
+    [dd] { $point } : pâle
+    [vw] { $point } : seul montré
+   *[none] { $point } : enlevé
+}
 room-conflict = Vous et quelqu’un d’autre avez changé un texte : { $at }.
 room-conflict-show = Décider
 
@@ -235,7 +253,7 @@ room-set-up-text = { $count ->
 }
 room-set-up-here = Modifier ici
 room-set-up-line = Nouvelle variante
-room-info = Sur la partie
+room-info = À propos de la partie
 room-info-gn = Nom de la partie
 room-info-pb = Noir
 room-info-br = Niveau de Noir
@@ -374,6 +392,7 @@ key-tool-off = jouer de nouveau des coups
 ## Refus
 
 error-study-unknown-key = Il n’y a pas d’étude à cette adresse.
+error-study-no-node = L’endroit que désigne cette adresse n’est plus dans l’étude. Son début est montré à la place.
 error-study-closed = La personne qui gère ce serveur a fermé l’étude. On peut la lire et l’enregistrer, mais plus la modifier.
 error-study-deleted = Cette étude a été supprimée.
 error-study-conflict = D’autres ont écrit ici un autre texte entre-temps.

@@ -9,6 +9,10 @@ missing-says = Det finns ingen sida på den här adressen. Kanske saknas ett tec
 settings = Inställningar
 close = Stäng
 cancel = Avbryt
+unsaved = Stänga utan att spara?
+unsaved-text = Det du har ändrat här är inte sparat än.
+unsaved-drop = Kasta det
+unsaved-stay = Fortsätt
 copy = Kopiera
 colon = {": "}
 copied = Kopierat
@@ -117,6 +121,15 @@ offline-says = { $kept ->
     [all] Servern svarar inte. Kursen, reglerna och orden fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
     [course] Servern svarar inte. Kursen fungerar ändå, och även problem som du redan har öppnat. Partier behöver servern; de fortsätter när den svarar igen.
    *[nothing] Servern svarar inte. Partier behöver servern; de fortsätter när den svarar igen.
+}
+offline-page = { $page ->
+    [study] Studien på den här adressen öppnas av sig själv så snart servern svarar.
+   *[game] Partiet på den här adressen öppnas av sig själv så snart servern svarar.
+}
+offline-waits = { $count ->
+    [0] {""}
+    [one] Den här webbläsaren sparar en ändring av dig och skickar den då.
+   *[other] Den här webbläsaren sparar { $shown } ändringar av dig och skickar dem då.
 }
 set-up = Ställ in ett parti
 set-up-says = motståndare, storlek, regler, handikapp, klocka

@@ -183,6 +183,24 @@ room-left-title = Behållet från en studie
 room-left-open = Öppna den nya studien
 room-left-sgf = Spara som SGF
 room-left-words = Spara som text
+room-left-at = { $what ->
+    [ab] { $point }: en svart sten
+    [aw] { $point }: en vit sten
+    [ae] { $point }: ingen sten
+    [tr] { $point }: en triangel
+    [sq] { $point }: en kvadrat
+    [cr] { $point }: en cirkel
+    [ma] { $point }: ett kryss
+    [sl] { $point }: vald
+    [lb] { $point }: etiketten { $text }
+    [ar] { $point }: en pil
+    [ln] { $point }: en linje
+    [tb] { $point }: Svarts område
+    [tw] { $point }: Vits område
+    [dd] { $point }: blek
+    [vw] { $point }: visas ensam
+   *[none] { $point }: borttaget
+}
 room-conflict = Du och någon annan har ändrat en text: { $at }.
 room-conflict-show = Bestäm
 
@@ -374,6 +392,7 @@ key-tool-off = spela drag igen
 ## Avslag
 
 error-study-unknown-key = Det finns ingen studie på den här adressen.
+error-study-no-node = Platsen som adressen anger finns inte längre i studien. I stället visas början.
 error-study-closed = Den som sköter servern har stängt studien. Den går att läsa och spara, men inte längre att ändra.
 error-study-deleted = Studien har raderats.
 error-study-conflict = Andra har skrivit en annan text här under tiden.

@@ -114,8 +114,8 @@ pub trait GameStore: Send + Sync + 'static {
     /// Appends entries, all or none. The first gets the number `seq`, counted from 0. They are on
     /// the disk when the answer comes.
     ///
-    /// [`StoreError::Conflict`](super::StoreError::Conflict) if the game has not exactly `seq` entries: another server has
-    /// appended some in the meantime.
+    /// [`StoreError::Conflict`](super::StoreError::Conflict) if the game has not exactly `seq`
+    /// entries: another server has appended some in the meantime.
     fn append(
         &self,
         game: GameId,

@@ -5,19 +5,32 @@ import { icon } from "./icons.js";
 import { t } from "./i18n.js";
 
 /**
- * Opens a modal dialog. It leaves the document when it closes.
- * @param {{ id: string, title: string, className?: string }} what
+ * Opens a modal dialog. It leaves the document when it closes. Before it closes with what is not
+ * saved, the person is asked.
+ * @param {{ id: string, title: string, className?: string, unsaved?: () => boolean }} what
  * @param {...import("./dom.js").Child} content
  * @returns {HTMLDialogElement}
  */
-export function openDialog({ id, title, className = "" }, ...content) {
+export function openDialog({ id, title, className = "", unsaved = () => false }, ...content) {
   const heading = h("h2", { id: `${id}-title` }, title);
   const close = h("button", { type: "button", class: "quiet icon-only", "aria-label": t("close") }, icon("close"));
   const dialog = h("dialog", { id, class: className, "aria-labelledby": heading.id },
     h("div", { class: "dialog-head" }, heading, close), ...content);
-  close.addEventListener("click", () => dialog.close());
+  const leave = async () => {
+    const sure = !unsaved() || await ask({
+      id: "unsaved", title: t("unsaved"), text: [t("unsaved-text")],
+      answers: [{ id: "unsaved-drop", label: t("unsaved-drop"), kind: "danger" }], cancel: t("unsaved-stay"),
+    });
+    if (sure) dialog.close();
+  };
+  close.addEventListener("click", leave);
   dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && void leave());
+  dialog.addEventListener("cancel", (event) => {
+    if (!unsaved()) return;
+    event.preventDefault();
+    void leave();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

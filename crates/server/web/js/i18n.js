@@ -74,12 +74,17 @@ export const rulesSaid = (said) => rulesetName(said.trim().toLowerCase().replace
 
 const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: "negative" });
+const oneDigit = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
 const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 const lists = new Intl.ListFormat(language, { type: "unit", style: "short" });
 
 /** @param {number} value */
 export const number = (value) => numbers.format(value);
+/** A number in a sentence, rounded to tenths. @param {number} value */
+export const rounded = (value) => number(Math.round(value * 10) / 10);
+/** The same in a column, where all have a digit behind the sign. @param {number} value */
+export const inTenths = (value) => oneDigit.format(value);
 /** @param {number} value */
 export const points = (value) => signed.format(value);
 const [{ value: sign = "." } = {}] = numbers.formatToParts(0.5).filter(({ type }) => type === "decimal");

@@ -53,6 +53,31 @@ export function remember(name, value) {
   }
 }
 
+/**
+ * The same for this tab alone: it stays over a reload.
+ * @template T
+ * @param {string} name
+ * @param {T} fallback
+ * @returns {T}
+ */
+export function recallInTab(name, fallback) {
+  try {
+    const text = sessionStorage.getItem(`tengen.${name}`);
+    return text === null ? fallback : JSON.parse(text);
+  } catch {
+    return fallback;
+  }
+}
+
+/** @param {string} name @param {unknown} value */
+export function rememberInTab(name, value) {
+  try {
+    sessionStorage.setItem(`tengen.${name}`, JSON.stringify(value));
+  } catch {
+    // The browser stores nothing, or not this much. A reload begins anew.
+  }
+}
+
 /** @param {string} name */
 export function forget(name) {
   try {

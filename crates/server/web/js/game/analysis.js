@@ -2,7 +2,7 @@
 
 import { look } from "../api/game.js";
 import { h, set, setText } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { inTenths, number, t } from "../i18n.js";
 import { moveText } from "./move-text.js";
 import { evaluated, leadText, percent, progressText } from "./evaluation.js";
 import { makeGraph } from "./graph.js";
@@ -26,7 +26,7 @@ function tableRows(store) {
       isMove(step) ? moveText(step) : "",
       judged ? t("analysis-percent", { percent: percent(judged.black) }) : "",
       judged ? leadText(judged.lead) : "",
-      loss === null ? "" : number(Math.max(0, Math.round(loss * 10) / 10)),
+      loss === null ? "" : inTenths(Math.max(0, loss)),
     ];
     return h("tr", {}, h("th", { scope: "row" }, number(i + 1)), ...cells.map((cell) => h("td", {}, cell)));
   });

@@ -6,6 +6,7 @@ import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { whatIsKept } from "../offline.js";
 import { startPage } from "../page.js";
+import { pageToCome } from "./away.js";
 import { mountForm } from "./form.js";
 import { mountGames } from "./games.js";
 import { mountPicture, mountQuick } from "./quick.js";
@@ -32,7 +33,7 @@ async function meta() {
       const body = bodyOf(error);
       const silent = body.code === "unreachable";
       setText(line, silent ? "" : explain(body));
-      setText(offline, silent ? t("offline-says", { kept: await whatIsKept() }) : "");
+      setText(offline, silent ? [pageToCome(), t("offline-says", { kept: await whatIsKept() })].filter(Boolean).join(" ") : "");
       line.hidden = silent;
       offline.hidden = !silent;
       home?.classList.toggle("offline", silent);

@@ -2,6 +2,7 @@
 
 import { isLoss } from "./left-over.js";
 import { madeBy, neededBy } from "./past.js";
+import { callOtherwise } from "./queue.js";
 
 /** @typedef {import("../../types/study.js").Answer} Answer */
 /** @typedef {import("../../types/study.js").Operation} Operation */
@@ -10,6 +11,8 @@ import { madeBy, neededBy } from "./past.js";
 /** @param {Room} room @param {Operation} operation @param {Answer} answer */
 export function take(room, operation, answer) {
   room.seen.delete(operation.id);
+  // It was sent together with the move whose node the study calls otherwise.
+  for (const [own, name] of room.joined) callOtherwise(operation, own, name);
   if ("refused" in answer) return refused(room, operation, answer.refused);
   /** @type {{ revision: number, node?: string }} */
   const said = "existing" in answer ? answer.existing : "already" in answer ? answer.already : answer.done;
@@ -28,6 +31,7 @@ export function take(room, operation, answer) {
  */
 function join(room, own, name, revision) {
   const { tree, queue, walk } = room;
+  room.joined.set(own, name);
   queue.rename(own, name);
   for (const line of room.lines) if (line.parent === own) line.parent = name;
   const [mine, there] = [tree.nodes.get(own), tree.nodes.get(name)];

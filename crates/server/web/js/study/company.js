@@ -3,6 +3,7 @@
 import { tell } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
 import { isolated, t } from "../i18n.js";
+import { rememberInTab } from "../settings.js";
 import { Line } from "./alone.js";
 
 /** @typedef {import("../../types/study.js").Person} Person */
@@ -194,11 +195,7 @@ export class Company {
     this.timer = setTimeout(() => {
       let node = this.room.at;
       while ((node.alone || node.waits) && node.parent) node = node.parent;
-      try {
-        sessionStorage.setItem(`tengen.study-at.${this.room.key}`, node.name);
-      } catch {
-        // The browser stores nothing. A reload begins at the beginning.
-      }
+      rememberInTab(`study-at.${this.room.key}`, node.name);
       void this.tell({ do: "at", node: node.name }, true);
     }, SOON);
   }

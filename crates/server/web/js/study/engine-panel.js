@@ -6,7 +6,7 @@
 import { judgeNode } from "../api/study.js";
 import { bodyOf, explain } from "../api/request.js";
 import { h, set, setText } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { inTenths, number, t } from "../i18n.js";
 import { evaluated, percent, progressText, tenths } from "../game/evaluation.js";
 import { estimateText, leftText } from "../game/estimate.js";
 import { makeGraph } from "../game/graph.js";
@@ -117,7 +117,7 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
       const row = rows.children[i] ?? rows.appendChild(makeRow(i));
       const [move, ...cells] = row.querySelectorAll("[data-cell]");
       setText(move, `${LETTERS[i] ?? ""} ${hint.p ?? t("pass")}`.trim());
-      [t("analysis-percent", { percent: percent(hint.black) }), t("room-lead-short", { colour: hint.lead < 0 ? "white" : "black", points: tenths(hint.lead) }), number(Math.round(hint.loss * 10) / 10), number(hint.visits)]
+      [t("analysis-percent", { percent: percent(hint.black) }), t("room-lead-short", { colour: hint.lead < 0 ? "white" : "black", points: tenths(hint.lead) }), inTenths(hint.loss), number(hint.visits)]
         .forEach((text, at) => setText(cells[at], text));
       set(row, { "data-move": hint.p ?? "pass" });
     });

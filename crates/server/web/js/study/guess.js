@@ -1,7 +1,7 @@
 /** Guessing the moves of a line: the person plays, then sees what the record plays. */
 
 import { byId, h, setText } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { number, rounded, t } from "../i18n.js";
 import { Line } from "./alone.js";
 import { sgfOf } from "./sgf.js";
 import { moveOf, wayTo } from "./tree.js";
@@ -176,9 +176,6 @@ export class Guess {
   }
 }
 
-/** @param {number} points */
-const tenth = (points) => number(Math.round(points * 10) / 10);
-
 /** @param {HTMLElement} parent @param {string} selector */
 function focus(parent, selector) {
   const element = parent.querySelector(selector);
@@ -223,7 +220,7 @@ export function mountGuess(parent, room, guess, say) {
     const { own, losses } = told;
     const said = own ? t("guess-other", { own: name(own), record: name(record) }) : t("guess-right", { record: name(record) });
     if (!losses || !guess.engine.on) return guess.engine.on ? `${said} ${t("guess-looking")}` : said;
-    const lost = { mine: tenth(losses.mine), record: tenth(losses.record) };
+    const lost = { mine: rounded(losses.mine), record: rounded(losses.record) };
     return `${said} ${t(own ? "guess-lost" : "guess-lost-same", lost)}`;
   };
   let stood = room.at.name;
@@ -248,7 +245,7 @@ export function mountGuess(parent, room, guess, say) {
     const { moves, right, mine, record } = guess.score;
     setText(score, moves === 0 ? "" : [
       t("guess-score", { right: number(right), count: moves, moves: number(moves) }),
-      mine === undefined || record === undefined ? "" : t("guess-mean", { mine: tenth(mine), record: tenth(record) }),
+      mine === undefined || record === undefined ? "" : t("guess-mean", { mine: rounded(mine), record: rounded(record) }),
     ].filter(Boolean).join(" "));
     next.hidden = guess.told === null && (guess.wanted !== null || guess.following === null);
     // On a phone the board and the strip may be far from where the person began.

@@ -50,7 +50,8 @@ export function openInfo(room) {
   const save = h("button", { type: "submit", id: "info-save", class: "primary" }, t("room-save"));
   const cancel = h("button", { type: "button", class: "quiet" }, t("cancel"));
   const form = h("form", {}, h("div", { class: "info-fields" }, ...fields.map(({ element }) => element)), h("div", { class: "answers" }, cancel, save));
-  const dialog = openDialog({ id: "info-dialog", title: t("room-info") }, form);
+  const unsaved = () => fields.some(({ control, shown }) => control.value !== shown);
+  const dialog = openDialog({ id: "info-dialog", title: t("room-info"), unsaved }, form);
   cancel.addEventListener("click", () => dialog.close());
   form.addEventListener("submit", (event) => {
     event.preventDefault();

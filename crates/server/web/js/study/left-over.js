@@ -6,6 +6,7 @@ import { forget, recall, remember } from "../settings.js";
 import { recordOf } from "./clipboard.js";
 import { madeBy, neededBy } from "./past.js";
 import { sharedPlace } from "./home.js";
+import { changesIn } from "./left-words.js";
 import { predict } from "./predict.js";
 import { plain, sizeOf, text, values } from "./sgf.js";
 import { Tree, moveOf, rootOf, wayTo } from "./tree.js";
@@ -107,7 +108,8 @@ export function wordsOf(left) {
     const move = wayTo(node).filter((one) => moveOf(one)).length;
     const head = t("room-at", { move: number(move), what: nodeText(node, new Geometry(...sizeOf(rootOf(node)))) });
     const said = [text(node, "N"), text(node, "C"), ...node.remarks.map(([, words]) => words)].filter((words) => words.trim() !== "");
-    return { head, said };
+    const signs = changesIn(left.operations, node);
+    return { head, said: signs.length > 0 ? [signs.join("\n"), ...said] : said };
   });
   // Moves alone stand in lines one below another; a text has room around it.
   const all = blocks.map(({ head, said }) => (said.length > 0 ? `${head}\n${said.join("\n\n")}\n` : head)).join("\n").trim();
@@ -245,6 +247,16 @@ export class LeftOvers {
     this.turned.set(undo, { operation, left });
     this.write((list) => list.map((one) => (one.id === left.id ? { ...one, operations: one.operations.filter(({ id }) => id !== of) } : one))
       .filter(({ operations }) => operations.length > 0));
+  }
+
+  /**
+   * Why a page's changes were refused is known better now.
+   * @param {string} page how the names of its operations begin
+   * @param {string} before the reason so far
+   * @param {{ why: string, name: string | null }} cause
+   */
+  learnWhy(page, before, cause) {
+    this.write((list) => list.map((left) => (left.why === before && left.id.startsWith(page) ? { ...left, ...cause } : left)));
   }
 
   /** The person lets it go. @param {string} id */

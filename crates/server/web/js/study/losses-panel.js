@@ -1,8 +1,7 @@
 /** The mistakes of the line: for players of a level, of a side, in a phase, and in numbers. */
 
 import { h, setText } from "../dom.js";
-import { number, t } from "../i18n.js";
-import { tenths } from "../game/evaluation.js";
+import { inTenths, number, t } from "../i18n.js";
 import { makeMistakes } from "../game/mistakes.js";
 import { changeSettings } from "../settings.js";
 import { PHASES, lossesOf, rowsOf } from "./losses.js";
@@ -17,9 +16,12 @@ const COLUMNS = /** @type {const} */ (["moves", "mean", "inaccuracies", "mistake
  * @param {ReturnType<typeof rowsOf>} rows
  */
 export function lossTable(rows) {
-  const cell = (/** @type {number | null} */ value) => h("td", {}, value === null ? "–" : number(Math.round(value * 10) / 10));
+  const cell = (/** @type {typeof rows[number]} */ row, /** @type {typeof COLUMNS[number]} */ name) => {
+    const value = row[name];
+    return h("td", {}, value === null ? "–" : (name === "mean" ? inTenths : number)(value));
+  };
   const line = (/** @type {typeof rows[number]} */ row) => h("tr", { "data-side": row.colour, "data-phase": row.phase },
-    h("th", { scope: "row" }, t("losses-phase", { phase: row.phase })), ...COLUMNS.map((name) => cell(row[name])));
+    h("th", { scope: "row" }, t("losses-phase", { phase: row.phase })), ...COLUMNS.map((name) => cell(row, name)));
   return h("table", { class: "count losses" }, h("caption", {}, t("losses")),
     h("thead", {}, h("tr", {}, ...["phase", ...COLUMNS].map((name) => h("th", { scope: "col" }, t(`losses-column-${name}`))))),
     .../** @type {const} */ (["black", "white"]).map((colour) => h("tbody", {},
@@ -75,7 +77,7 @@ export function makeLosses(engine, say) {
     mistakes.draw();
     setText(names, levelText(engine.level));
     const rows = rowsOf(losses, engine.level);
-    const key = JSON.stringify(rows.map(({ mean, ...row }) => [row, mean === null ? null : tenths(mean)]));
+    const key = JSON.stringify(rows.map(({ mean, ...row }) => [row, mean === null ? null : inTenths(mean)]));
     if (key === drawn) return;
     drawn = key;
     table.replaceChildren(lossTable(rows));

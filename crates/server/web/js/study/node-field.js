@@ -155,9 +155,11 @@ export function nodeField(room, field, read, act, open) {
       return void Object.assign(draft, { asks: false });
     }
     if (now === before && !draft.asks) return;
+    // Another person has changed this very text, which they had read.
+    const knows = draft.sent !== null && !draft.asks && before === draft.mine;
     const late = draft.sent !== null && !draft.asks && !waits(name) && Date.now() - draft.sent > MEANWHILE;
     const within = (draft.sent !== null || draft.asks) && draft.mine !== "" && now.includes(draft.mine);
-    if (late || within) return void drafts.delete(name);
+    if (knows || late || within) return void drafts.delete(name);
     clearTimeout(timer);
     Object.assign(draft, { asks: true, theirs: now, by: by ?? draft.by });
   };

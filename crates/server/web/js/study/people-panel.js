@@ -4,6 +4,7 @@ import { h, setText } from "../dom.js";
 import { explain } from "../api/request.js";
 import { isolated, number, t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
+import { typedField } from "../typed.js";
 import { movesTo } from "./alone.js";
 import { mountLeft } from "./left-panel.js";
 import { rootOf } from "./tree.js";
@@ -22,6 +23,7 @@ export function mountPeoplePanel(parent, room) {
   const lead = h("button", { type: "button", id: "lead-take" });
   const ask = h("button", { type: "button", id: "lead-ask" });
   parent.append(form, list, h("div", { class: "actions" }, lead, ask));
+  const show = typedField(call);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     remember("study-name", call.value.trim());
@@ -35,7 +37,7 @@ export function mountPeoplePanel(parent, room) {
   let drawn = "";
   room.subscribe(() => {
     const own = company.person(room.me);
-    if (document.activeElement !== call && own) call.value = own.called || recall("study-name", "");
+    if (own) show(own.called || recall("study-name", ""));
     const there = [...company.places].filter(([, at]) => room.tree.nodes.has(at)).map(([name]) => name);
     const key = JSON.stringify([company.people, company.leader, room.may, [...company.asking], there]);
     if (key === drawn) return;

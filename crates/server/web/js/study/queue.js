@@ -35,6 +35,13 @@ export function newPrefix() {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 }
 
+/** An operation names a node otherwise from now on.
+ * @param {Operation} operation @param {string} own @param {string} name */
+export function callOtherwise(operation, own, name) {
+  const fields = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (operation));
+  for (const what of ["parent", "node", "above", "before"]) if (fields[what] === own) fields[what] = name;
+}
+
 export class Queue {
   /**
    * @param {import("./home.js").Home} home the study's
@@ -97,9 +104,7 @@ export class Queue {
    * @param {string} own @param {string} name
    */
   rename(own, name) {
-    for (const operation of /** @type {Record<string, unknown>[]} */ (this.waiting)) {
-      for (const what of ["parent", "node", "above", "before"]) if (operation[what] === own) operation[what] = name;
-    }
+    for (const operation of this.waiting) callOtherwise(operation, own, name);
     this.keep();
   }
 

@@ -8,7 +8,7 @@ import { percent } from "../game/evaluation.js";
 import { makeCurves } from "../game/graph.js";
 import { drawnMarks } from "../game/remarks.js";
 import { settledMarks } from "../game/settled-marks.js";
-import { date, isolated, number, t } from "../i18n.js";
+import { date, inTenths, isolated, number, rounded, t } from "../i18n.js";
 import { factSaid } from "./facts.js";
 import { makeFigure } from "./figure.js";
 import { indexOf } from "./sgf.js";
@@ -34,9 +34,6 @@ const FACTS = /** @type {const} */ (["EV", "RO", "DT", "PC", "RU", "KM", "HA", "
 
 /** @param {string} id @param {...import("../dom.js").Child} content */
 const section = (id, ...content) => h("section", { id: `report-${id}` }, h("h2", {}, t(`report-${id}`)), ...content);
-
-/** @param {number} points */
-const tenth = (points) => number(Math.round(points * 10) / 10);
 
 /** A table that may be wider than the page. @param {HTMLElement} table */
 const wide = (table) => h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": table.querySelector("caption")?.textContent ?? "" }, table);
@@ -105,11 +102,11 @@ function largest(room, engine, figures) {
   const found = lossesOf(engine).filter(({ points }) => gradeOf(points, level)).sort((a, b) => b.points - a.points);
   if (found.length === 0) return section("losses", h("p", {}, t("mistakes-none", { which: "all", points: number(level.inaccuracy) })));
   const drawn = found.slice(0, TURNS).sort((a, b) => a.made - b.made).map(({ made, points }) => moveFigure(room, engine, made,
-    t("report-lost", { points: tenth(points), count: Math.round(points * 10) / 10, grade: gradeOf(points, level) ?? "" })));
+    t("report-lost", { points: rounded(points), count: Math.round(points * 10) / 10, grade: gradeOf(points, level) ?? "" })));
   figures.push(...drawn);
   const rows = found.slice(0, LISTED).map(({ made, points }) => h("tr", {},
     h("td", {}, number(positions.number(way[made]))), h("th", { scope: "row" }, nodeText(way[made], geometry)),
-    h("td", {}, tenth(points)), h("td", {}, study.told[made - 1]?.moves[0]?.p ?? t("pass"))));
+    h("td", {}, inTenths(points)), h("td", {}, study.told[made - 1]?.moves[0]?.p ?? t("pass"))));
   // The table comes first: on paper its rows fill a page where a drawing would not fit.
   return section("losses", wide(h("table", { class: "count" }, h("caption", {}, t("report-moves"), found.length > LISTED ? ` ${t("mistakes-more", { shown: number(LISTED), all: number(found.length) })}` : ""),
     h("thead", {}, h("tr", {}, ...["number", "move", "lost", "better"].map((name) => h("th", { scope: "col" }, t(`report-column-${name}`))))),

@@ -40,6 +40,10 @@ const LEADING = new Set(["undo", "split"]);
 const rewritten = (effects) => effects.flatMap((effect) =>
   ("set" in effect ? [effect.set.node] : "said" in effect ? [effect.said.node] : []));
 
+/** The end of a study as the reason why it does not take something.
+ * @param {import("../../types/protocol.js").ErrorBody} body */
+const causeOf = ({ code, args }) => ({ why: code.replace("study-", ""), name: args?.name === undefined ? null : String(args.name) });
+
 export class Room extends Place {
   /** @param {string} key @param {StudyView} view */
   constructor(key, view) {
@@ -48,7 +52,7 @@ export class Room extends Place {
     this.home = settleIn(view);
     this.page = newPrefix();
     this.made = 0;
-    this.undo = new Undo();
+    this.undo = new Undo(this.home);
     this.company = new Company(this);
     /**
      * Lines that nobody else has: each behind a node of the study.
@@ -60,6 +64,9 @@ export class Room extends Place {
     /** Operations whose nodes were refused, by these nodes: what needs them can only fail.
      * @type {Map<string, Operation>} */
     this.lost = new Map();
+    /** Nodes that this page made for moves that the study had already, and their names there.
+     * @type {Map<string, string>} */
+    this.joined = new Map();
     /** Nodes that are not there any more. */
     this.past = new Past();
     this.left = new LeftOvers(this.home);
@@ -185,9 +192,9 @@ export class Room extends Place {
   leave(operation, why, by = null) {
     const needed = neededBy(operation);
     const way = (needed === undefined ? null : this.past.way(this.tree, needed)) ?? [];
-    const cause = this.ended ? { why: this.ended.code.replace("study-", ""), name: this.ended.args?.name ?? null }
+    const cause = this.ended ? causeOf(this.ended)
       : { why: why === "unknown-key" ? "link-ended" : why, name: by === null || by === this.me ? null : this.company.said(by) };
-    this.left.add(operation, way, /** @type {{ why: string, name: string | null }} */ (cause));
+    this.left.add(operation, way, cause);
   }
 
   /** Whether what a person does now changes the study for all. */
@@ -330,6 +337,7 @@ export class Room extends Place {
     // Why the link ended may be told after it was found out that it did.
     if (this.ended && this.ended.code !== "study-link-ended") return;
     this.snapshots.end();
+    if (this.ended) this.left.learnWhy(this.page, causeOf(this.ended).why, causeOf(body));
     this.ended = body;
     this.inserting = null;
     this.refusal = null;

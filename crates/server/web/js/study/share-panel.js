@@ -8,7 +8,9 @@ import { ask } from "../dialog.js";
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
 import { isOwn, reached } from "../reach.js";
+import { recallInTab } from "../settings.js";
 import { qrCode, saveFile } from "../share.js";
+import { typedField } from "../typed.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -16,7 +18,9 @@ import { qrCode, saveFile } from "../share.js";
  * leader; or after a reload to where the person was. @param {Room} room */
 export function followAddress(room) {
   const look = () => {
-    const node = room.tree.nodes.get(decoded(location.hash.slice(1)));
+    const name = decoded(location.hash.slice(1));
+    const node = room.tree.nodes.get(name);
+    if (!node && name !== "") room.refuse({ code: "study-no-node", text: "" });
     if (!node) return false;
     // An address is a place of one's own, also where it is that at hand.
     room.setsOut();
@@ -25,12 +29,8 @@ export function followAddress(room) {
   };
   addEventListener("hashchange", look);
   if (look() || room.company.followGuide()) return;
-  try {
-    const last = room.tree.nodes.get(sessionStorage.getItem(`tengen.study-at.${room.key}`) ?? "");
-    if (last) room.goTo(last);
-  } catch {
-    // The browser stores nothing.
-  }
+  const last = room.tree.nodes.get(recallInTab(`study-at.${room.key}`, ""));
+  if (last) room.goTo(last);
 }
 
 /** @param {HTMLElement} parent @param {Room} room */
@@ -38,6 +38,7 @@ export function mountSharePanel(parent, room) {
   const title = h("input", { type: "text", id: "study-title", maxlength: 100, dir: "auto", autocomplete: "off" });
   const rename = h("form", { class: "field" }, h("label", { for: "study-title" }, t("room-title")),
     h("div", { class: "joined" }, title, h("button", { type: "submit", id: "study-rename" }, t("room-save"))));
+  const show = typedField(title);
   rename.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
@@ -80,7 +81,7 @@ export function mountSharePanel(parent, room) {
   let drawn = "";
   const draw = () => {
     rename.hidden = !room.mayWrite;
-    if (document.activeElement !== title) title.value = room.company.title;
+    show(room.company.title);
     link.input.value = new URL(`${room.links.read ?? `/s/${room.key}`}#${room.at.name}`, base).href;
     const key = JSON.stringify([room.links, room.role, base, alone]);
     if (key === drawn) return;

@@ -22,7 +22,7 @@ const chanceOf = ({ black }, colour) => (colour === "black" ? black : 1 - black)
 /**
  * The turning points of a line, in order. A move turns a game only where the position before it is
  * judged as well.
- * @param {readonly (Judged | undefined)[]} told the positions of the line, as far as they are judged
+ * @param {readonly (Judged | undefined)[]} told what is known of the positions of the line
  * @returns {Turn[]}
  */
 export function turningPoints(told) {

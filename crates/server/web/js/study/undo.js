@@ -1,14 +1,26 @@
-/** What this page has done, to be taken back and done again. */
+/** What this page has done, to be taken back and done again, over a reload too. */
+
+import { recallInTab, rememberInTab } from "../settings.js";
+
+/** The most changes that a reload leaves. */
+const MOST = 200;
 
 export class Undo {
-  constructor() {
+  /** @param {import("./home.js").Home} home the study's */
+  constructor({ home }) {
+    this.place = `study-undo.${home}`;
+    const kept = recallInTab(this.place, /** @type {{ done?: string[][], undone?: string[][] }} */ ({}));
     /**
      * The names of the operations of each change, the last change at the end.
      * @type {string[][]}
      */
-    this.done = [];
+    this.done = kept.done ?? [];
     /** @type {string[][]} */
-    this.undone = [];
+    this.undone = kept.undone ?? [];
+  }
+
+  keep() {
+    rememberInTab(this.place, { done: this.done.slice(-MOST), undone: this.undone.slice(-MOST) });
   }
 
   /**
@@ -19,6 +31,7 @@ export class Undo {
     if (ids.length === 0) return;
     this.done.push(ids);
     this.undone = [];
+    this.keep();
   }
 
   /**
@@ -32,6 +45,7 @@ export class Undo {
     if (!ids) return [];
     const turned = send([...ids].reverse().map((of) => ({ op: "undo", of })));
     this[from === "done" ? "undone" : "done"].push(turned);
+    this.keep();
     return turned;
   }
 
@@ -45,5 +59,6 @@ export class Undo {
     for (const stack of /** @type {const} */ (["done", "undone"])) {
       this[stack] = this[stack].map((ids) => ids.filter((one) => one !== id)).filter((ids) => ids.length > 0);
     }
+    this.keep();
   }
 }
