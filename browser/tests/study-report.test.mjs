@@ -106,7 +106,7 @@ test("the table, the list and the report tell the same losses while the engine g
   };
   await tell([[0, 0], [1, -1], [2, -1], [3, -10], [4, -10]], 0, 5);
   const first = await places();
-  assert.deepEqual([first.table[1], first.list, first.report], ["5", ["9"], ["9"]]);
+  assert.deepEqual([first.table[1], first.list, first.report], ["5.0", ["9"], ["9.0"]]);
   assert.match(first.note[0], /5 positions of this line are still to be judged more closely/);
   await page.locator("#engine-progress", { hasText: "5 positions are still to be judged more closely" }).waitFor();
   // Other evaluations of single positions change none of the numbers.
