@@ -1,6 +1,8 @@
 //! Copies of a data folder's database, made while a server uses it, and put back.
 
-use crate::opened::{DATABASE, LOCK, MOVED, SECRET as SECRET_FILE, locked, refuse_moved};
+use crate::opened::{
+    DATABASE, LOCK, MOVED, SECRET as SECRET_FILE, database_in, folder_at, locked, refuse_moved,
+};
 use crate::private;
 use crate::secret::Secret;
 use crate::serve::ServeError;
@@ -76,10 +78,8 @@ impl std::error::Error for BackupError {}
 /// # Errors
 /// If there is no database, the file is there already or cannot be written, or the copy is damaged.
 pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
-    let database = data.join(DATABASE);
-    if !database.is_file() {
-        return Err(BackupError::NoDatabase { folder: data.to_owned() });
-    }
+    let database = database_in(data).map_err(BackupError::Folder)?;
+    let database = database.ok_or_else(|| BackupError::NoDatabase { folder: data.to_owned() })?;
     File::open(&database).map_err(of_file(&database))?;
     refuse_moved(data).map_err(BackupError::Folder)?;
     if file.exists() {
@@ -136,7 +136,7 @@ pub enum Links {
 pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored, BackupError> {
     File::open(file).map_err(of_file(file))?;
     check(file).await?;
-    fs::create_dir_all(data).map_err(of_file(data))?;
+    folder_at(data).map_err(BackupError::Folder)?;
     let _lock = locked(data).map_err(BackupError::Folder)?;
     let lock = data.join(LOCK);
     private::give_to_owner(&lock, data).map_err(of_file(&lock))?;

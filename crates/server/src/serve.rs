@@ -5,7 +5,7 @@ use crate::connections;
 use crate::engines::Engines;
 use crate::limits::ServerLimits;
 use crate::nodes::NatsError;
-use crate::opened::{Held, Opened};
+use crate::opened::{Held, Opened, folder_at};
 use crate::proxies::Proxies;
 use crate::public_url::PublicUrl;
 use crate::store::StoreError;
@@ -86,6 +86,20 @@ const LAST_REQUESTS: Duration = Duration::from_secs(5);
 /// How long the tasks of games may take to end.
 const AT_REST: Duration = Duration::from_secs(3);
 
+/// What a server listens for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listener {
+    /// The pages, at the address of [`Config::bind`] and [`Config::port`].
+    Pages,
+    /// Programs that watch it, at [`Config::metrics`].
+    Metrics,
+}
+
+async fn listener(address: SocketAddr, of: Listener) -> Result<TcpListener, ServeError> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| ServeError::Port { of, address, error })
+}
+
 /// The reason why the server does not run.
 #[derive(Debug)]
 pub enum ServeError {
@@ -142,6 +156,8 @@ pub enum ServeError {
     },
     /// The server cannot listen at the port.
     Port {
+        /// What it wants to answer there.
+        of: Listener,
         /// The address wanted.
         address: SocketAddr,
         /// The reason.
@@ -189,7 +205,7 @@ impl fmt::Display for ServeError {
             ServeError::Store { file, error } => {
                 write!(f, "the database {} cannot be used: {error}", file.display())
             }
-            ServeError::Port { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
+            ServeError::Port { address, error, .. } if error.kind() == io::ErrorKind::AddrInUse => {
                 write!(
                     f,
                     "port {} is taken at {}: another Tengen may be running; choose another port",
@@ -197,7 +213,9 @@ impl fmt::Display for ServeError {
                     address.ip()
                 )
             }
-            ServeError::Port { address, error } => write!(f, "cannot listen at {address}: {error}"),
+            ServeError::Port { address, error, .. } => {
+                write!(f, "cannot listen at {address}: {error}")
+            }
             ServeError::Socket { socket, error } => {
                 write!(f, "the socket {} cannot be opened: {error}", socket.display())
             }
@@ -228,19 +246,14 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         workers,
     } = config;
     if let Data::Folder(data) = &data {
-        std::fs::create_dir_all(data)
-            .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
+        folder_at(data)?;
     }
     let address = SocketAddr::new(bind, port);
     // The port comes first, so that a second server by mistake does not touch the database.
-    let listener = TcpListener::bind(address).await;
-    let listener = listener.map_err(|error| ServeError::Port { address, error })?;
-    let address = listener.local_addr().map_err(ServeError::System)?;
+    let pages = listener(address, Listener::Pages).await?;
+    let address = pages.local_addr().map_err(ServeError::System)?;
     let watched = match metrics {
-        Some(address) => {
-            let listener = TcpListener::bind(address).await;
-            Some(listener.map_err(|error| ServeError::Port { address, error })?)
-        }
+        Some(address) => Some(listener(address, Listener::Metrics).await?),
         None => None,
     };
     let opened = Opened::open(&data, secret.as_deref()).await?;
@@ -274,16 +287,19 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         signal.await;
         stopping.close();
     });
-    let server =
-        connections::answer(listener, app.clone(), connections::places(limits.connections));
+    let server = connections::answer(pages, app.clone(), connections::places(limits.connections));
     ready(address);
     let closed = async {
         app.closed().await;
         tokio::time::sleep(LAST_REQUESTS).await;
     };
-    tokio::select! {
-        () = server => {}
-        () = closed => {}
+    let damage = tokio::select! {
+        () = server => None,
+        () = closed => None,
+        error = opened.damage() => Some(error),
+    };
+    if damage.is_some() {
+        app.close();
     }
     heart.abort();
     if let Err(error) = app.beat().await {
@@ -293,7 +309,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     app.at_rest(AT_REST).await;
     app.services.nodes.retire().await;
     opened.close().await;
-    Ok(())
+    damage.map_or(Ok(()), Err)
 }
 
 /// Opens the socket for the server's keeper. Games go on without the one of a data folder: its path

@@ -97,6 +97,8 @@ impl GameStore for PostgresStore {
                 let key = secret.game_key(game, role, row.try_get(0).map_err(failed)?);
                 for sql in [
                     "DELETE FROM visits WHERE game = $1 AND role = $2",
+                    "INSERT INTO replaced_keys (hash, game) \
+                     SELECT hash, game FROM keys WHERE game = $1 AND role = $2",
                     "DELETE FROM keys WHERE game = $1 AND role = $2",
                 ] {
                     let delete = query(sql).bind(game.0).bind(role.name());

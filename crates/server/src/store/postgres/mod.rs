@@ -271,6 +271,8 @@ pub(super) fn failed(error: sqlx::Error) -> StoreError {
         sqlx::Error::PoolTimedOut | sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed => {
             StoreError::Silent
         }
+        // Without the place in the source of PostgreSQL, which says nothing to a keeper.
+        sqlx::Error::Database(inner) => StoreError::Failed(inner.message().to_owned()),
         _ => StoreError::Failed(error.to_string()),
     }
 }
@@ -312,6 +314,7 @@ async fn delete_game(db: &mut PgConnection, game: GameId) -> Result<(), StoreErr
         "DELETE FROM records WHERE game = $1",
         "DELETE FROM visits WHERE game = $1",
         "DELETE FROM keys WHERE game = $1",
+        "DELETE FROM replaced_keys WHERE game = $1",
         "DELETE FROM game_roles WHERE game = $1",
         "DELETE FROM duties WHERE game = $1",
     ] {
