@@ -70,7 +70,7 @@ impl fmt::Display for StoreError {
             StoreError::Damaged(why) => write!(
                 f,
                 "the database is damaged: {why}; put back a copy with tengen restore, or save \
-                 what can be read with sqlite3 and its .recover"
+                 what can be read with sqlite3 and its .recover or .dump"
             ),
             StoreError::NoRights => f.write_str("the program may not read or write the database"),
             StoreError::Foreign => f.write_str("the database is of another program"),
