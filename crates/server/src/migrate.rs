@@ -4,7 +4,8 @@ use crate::opened::{
     DATABASE, LOCK, MOVED, SECRET, claimed, database_in, folder_at, locked, refuse_moved,
 };
 use crate::private;
-use crate::serve::{Data, ServeError};
+use crate::serve::Data;
+use crate::serve_error::ServeError;
 use crate::store::transfer::{Database, TransferError, transfer};
 use crate::store::{Claim, PostgresDatabase, Shared, SqliteDatabase, StoreError};
 use sqlx::ConnectOptions;

@@ -2,7 +2,8 @@
 
 use crate::nodes::{NatsBus, Nodes};
 use crate::secret::Secret;
-use crate::serve::{Data, ServeError};
+use crate::serve::Data;
+use crate::serve_error::ServeError;
 use crate::store::{
     Claim, PostgresDatabase, PostgresStore, READ_AT_ONCE, Shared, SqliteDatabase, SqliteStore,
     Store, StoreError, read_through,

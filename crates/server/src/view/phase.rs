@@ -9,12 +9,11 @@ use crate::key::Role;
 use crate::snapshot::{CloserLook, Snapshot};
 use crate::state::Match;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tengen_rules::{
     Board, Color, Count, Ended, Entry, Event, Game, Method, Outcome, Owner, Phase, ProposedBy,
     Score, Scoring, Settlement, Settling, Size, Trial, Verdict,
 };
-use tengen_sgf::{GameResult, WinBy};
 
 /// The phase of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -289,13 +288,4 @@ impl CountView {
             other: None,
         }
     }
-}
-
-/// The result of a record (`Result` in `PROTOCOL.md`).
-pub(crate) fn record_result(result: GameResult) -> Option<Value> {
-    if let GameResult::Win { winner, by: WinBy::Unstated } = result {
-        let winner = tengen_record::color(winner);
-        return Some(json!({"kind": "win", "winner": winner, "by": "unknown"}));
-    }
-    tengen_record::outcome(result).map(|outcome| json!(outcome))
 }

@@ -1,6 +1,7 @@
 //! Games and records in a PostgreSQL database.
 
-use super::{PostgresStore, delete_game, failed, number, opened, role, text, time};
+use super::PostgresStore;
+use super::rows::{delete_game, failed, number, opened, role, text, time};
 use crate::key::{Key, Role};
 use crate::secret::Secret;
 use crate::store::{

@@ -1,6 +1,7 @@
 //! All that a PostgreSQL database has.
 
-use super::{PostgresStore, failed, text, time};
+use super::PostgresStore;
+use super::rows::{failed, text, time};
 use crate::key::Key;
 use crate::store::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
 use crate::store::{Answer, GameId, StoreError, StudyId};

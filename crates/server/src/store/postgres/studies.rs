@@ -1,6 +1,7 @@
 //! Studies in a PostgreSQL database.
 
-use super::{PostgresStore, failed, number, text, time};
+use super::PostgresStore;
+use super::rows::{failed, number, text, time};
 use crate::key::{Key, Visitor};
 use crate::store::new_generation;
 use crate::store::studies::{ROLES, role_name, role_of, visitor_of};
