@@ -73,7 +73,11 @@ export function view(nodes, more = {}) {
   };
 }
 
-export const roomOf = (shown) => new Room("k", shown);
+/** The room in a tab of its own. */
+export function roomOf(shown) {
+  for (const name of Object.keys(sessionStorage)) sessionStorage.removeItem(name);
+  return new Room("k", shown);
+}
 
 /** A step: one that brings a node. */
 export const came = (revision, name, parent, properties, by = "p2") =>

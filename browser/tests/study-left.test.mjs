@@ -135,7 +135,7 @@ test("a writer whose link is replaced stays, is told by whom, and keeps their te
   await press(ben, "ArrowRight");
   await stands(ben, "2 · White E7");
   await ben.reload();
-  await ben.locator("#problem-text", { hasText: "Your link was replaced by" }).waitFor();
+  await ben.locator("#problem-text", { hasText: "This link was replaced by a new one" }).waitFor();
   assert.match(await words(ben), /Half a npc\?$/);
   await press(ben, "? p n t m");
   assert.equal(await ben.locator("dialog[open]").count(), 0);

@@ -527,7 +527,7 @@ test("a link that went too far is replaced: the old one opens nothing any more",
   await anna.locator("#renew-confirm").click();
   await ben.locator("#room-ended", { hasText: "Your link was replaced by" }).waitFor();
   await ben.reload();
-  await ben.locator("#problem-text", { hasText: "There is no study at this address" }).waitFor();
+  await ben.locator("#problem-text", { hasText: "This link was replaced by a new one" }).waitFor();
   const link = await anna.locator("#link-write").inputValue();
   assert.notEqual(link.split("/").at(-1), keys.write);
   const cleo = await visit(on, link.split("/").at(-1));

@@ -53,6 +53,13 @@ impl ApiError {
             .status(StatusCode::NOT_FOUND)
     }
 
+    /// 404: the link with this key was replaced by another one.
+    pub fn replaced_key() -> ApiError {
+        ErrorBody::new("unknown-key", "this link was replaced by a new one")
+            .with("why", "replaced")
+            .status(StatusCode::NOT_FOUND)
+    }
+
     /// 404: there is no such page, ruleset or problem.
     pub fn not_found(text: impl Into<String>) -> ApiError {
         ErrorBody::new("not-found", text).status(StatusCode::NOT_FOUND)

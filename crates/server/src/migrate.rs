@@ -1,8 +1,11 @@
 //! All games and studies moved from one place to another: between a data folder and PostgreSQL.
 
-use crate::opened::{DATABASE, LOCK, MOVED, SECRET, claimed, locked, refuse_moved};
+use crate::opened::{
+    DATABASE, LOCK, MOVED, SECRET, claimed, database_in, folder_at, locked, refuse_moved,
+};
 use crate::private;
-use crate::serve::{Data, ServeError};
+use crate::serve::Data;
+use crate::serve_error::ServeError;
 use crate::store::transfer::{Database, TransferError, transfer};
 use crate::store::{Claim, PostgresDatabase, Shared, SqliteDatabase, StoreError};
 use sqlx::ConnectOptions;
@@ -23,6 +26,8 @@ pub enum MigrateError {
     },
     /// One of the two cannot be used, or a server uses it.
     Unusable(ServeError),
+    /// The games of the database to be filled were moved to another place before.
+    TargetMoved,
     /// The place to be filled has something already, in this table.
     NotEmpty(&'static str),
     /// A database fails.
@@ -38,6 +43,9 @@ impl fmt::Display for MigrateError {
                 write!(f, "there is no database in {}", folder.display())
             }
             MigrateError::Unusable(error) => error.fmt(f),
+            MigrateError::TargetMoved => {
+                f.write_str("the games of the other database were moved to another place before")
+            }
             MigrateError::NotEmpty(table) => {
                 write!(f, "the other place has something already (in {table})")
             }
@@ -74,7 +82,7 @@ pub async fn migrate(
     tell: &mut dyn FnMut(&'static str, u64),
 ) -> Result<Moved, MigrateError> {
     if let Data::Folder(folder) = from
-        && !folder.join(DATABASE).is_file()
+        && database_in(folder).map_err(MigrateError::Unusable)?.is_none()
     {
         return Err(MigrateError::NoDatabase { folder: folder.clone() });
     }
@@ -82,12 +90,14 @@ pub async fn migrate(
         refuse_moved(folder).map_err(MigrateError::Unusable)?;
     }
     if let Data::Folder(folder) = to {
-        let data = |error| ServeError::Data { folder: folder.clone(), error };
-        std::fs::create_dir_all(folder).map_err(|error| MigrateError::Unusable(data(error)))?;
+        folder_at(folder).map_err(MigrateError::Unusable)?;
     }
     // Both are held, so that no server changes anything meanwhile, and are of this version.
     let one = held(from).await.map_err(MigrateError::Unusable)?;
-    let _other = held(to).await.map_err(MigrateError::Unusable)?;
+    let _other = held(to).await.map_err(|error| match error {
+        ServeError::DatabaseMoved => MigrateError::TargetMoved,
+        error => MigrateError::Unusable(error),
+    })?;
     let (mut source, mut target) = (connected(from).await?, connected(to).await?);
     transfer(&mut source, &mut target, tell).await?;
     // The last to close brings the log of an SQLite database into its file.
@@ -99,18 +109,27 @@ pub async fn migrate(
         copied
             .map_err(|(file, error)| MigrateError::Unusable(ServeError::Secret { file, error }))?;
     }
-    let is_told = match &one {
-        Held::Postgres { database, .. } => database.leave().await.is_ok(),
-        Held::Folder { .. } => true,
+    let told = match &one {
+        Held::Postgres { database, .. } => database.leave().await.err().map(Unmarked::Database),
+        Held::Folder { .. } => None,
     };
-    Ok(Moved { is_marked: mark(from, to).is_ok() && is_told })
+    Ok(Moved { unmarked: told.or_else(|| mark(from, to).err().map(Unmarked::Folder)) })
 }
 
 /// All that was in one place is in another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Moved {
-    /// Whether the place that was left says so. Else a server could go on with it.
-    pub is_marked: bool,
+    /// Why the place that was left does not say so, if it does not. A server could go on with it.
+    pub unmarked: Option<Unmarked>,
+}
+
+/// Why a place that was left does not say so.
+#[derive(Debug)]
+pub enum Unmarked {
+    /// A file in one of the folders cannot be written.
+    Folder(io::Error),
+    /// The PostgreSQL database fails.
+    Database(StoreError),
 }
 
 /// Leaves word in a folder that its games are elsewhere now, and takes such word from the folder
@@ -199,11 +218,28 @@ mod tests {
         let from = Data::Postgres(cluster.database().await);
         let to = Data::Folder(folder.path().to_owned());
         let moved = migrate(&from, &to, &mut |_, _| {}).await.unwrap();
-        assert!(moved.is_marked);
+        assert!(moved.unmarked.is_none(), "{moved:?}");
         let again = migrate(&from, &to, &mut |_, _| {}).await;
         assert!(
             matches!(again, Err(MigrateError::Unusable(ServeError::DatabaseMoved))),
             "{again:?}"
         );
+        // As a target it is no better.
+        let other = Data::Postgres(cluster.database().await);
+        let back = migrate(&other, &from, &mut |_, _| {}).await;
+        assert!(matches!(back, Err(MigrateError::TargetMoved)), "{back:?}");
+        let Data::Postgres(address) = &other else { unreachable!("it is one") };
+        let options: PgConnectOptions = address.parse().unwrap();
+        let mut db = options.connect().await.unwrap();
+        let closed = "CREATE FUNCTION no() RETURNS trigger LANGUAGE plpgsql \
+            AS 'BEGIN RAISE EXCEPTION ''not now''; END'; \
+            CREATE TRIGGER no BEFORE INSERT ON moved EXECUTE FUNCTION no()";
+        sqlx::raw_sql(closed).execute(&mut db).await.unwrap();
+        let target = Data::Folder(folder.path().join("third"));
+        let Moved { unmarked } = migrate(&other, &target, &mut |_, _| {}).await.unwrap();
+        let Some(Unmarked::Database(StoreError::Failed(why))) = unmarked else {
+            panic!("{unmarked:?}")
+        };
+        assert_eq!(why, "not now", "without lines of PostgreSQL's source");
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::nodes::{NatsBus, Nodes};
 use crate::secret::Secret;
-use crate::serve::{Data, ServeError};
+use crate::serve::Data;
+use crate::serve_error::ServeError;
 use crate::store::{
-    Claim, PostgresDatabase, PostgresStore, Shared, SqliteDatabase, SqliteStore, Store, StoreError,
+    Claim, PostgresDatabase, PostgresStore, READ_AT_ONCE, Shared, SqliteDatabase, SqliteStore,
+    Store, StoreError, read_through,
 };
 use crate::time::{Time, WallTime, millis};
 use std::fs::{File, TryLockError};
@@ -161,6 +163,21 @@ impl Opened {
         Ok(time)
     }
 
+    /// Reads a file that was too large to be read before the server began. Returns when it is found
+    /// to be damaged, and else never.
+    pub(crate) async fn damage(&self) -> ServeError {
+        if let Opened::Folder { file, .. } = self
+            && file.metadata().is_ok_and(|facts| facts.len() > READ_AT_ONCE)
+        {
+            match read_through(file).await {
+                Ok(()) => {}
+                Err(error @ StoreError::Damaged(_)) => return self.failed(error),
+                Err(error) => tracing::warn!(%error, "the database is not read through"),
+            }
+        }
+        std::future::pending().await
+    }
+
     pub(crate) fn failed(&self, error: StoreError) -> ServeError {
         match self {
             Opened::Folder { file, .. } => ServeError::Store { file: file.clone(), error },
@@ -226,6 +243,31 @@ async fn follow_clock(store: PostgresStore, time: Weak<WallTime>) {
             }
             Err(error) => tracing::warn!(%error, "the clock of the database is not read"),
         }
+    }
+}
+
+/// Makes a data folder, if there is none.
+///
+/// # Errors
+/// If it cannot be made, or something else is in its place.
+pub(crate) fn folder_at(folder: &Path) -> Result<(), ServeError> {
+    let made = std::fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
+        _ => error,
+    });
+    made.map_err(|error| ServeError::Data { folder: folder.to_owned(), error })
+}
+
+/// The database of a data folder, if it has one.
+///
+/// # Errors
+/// If nobody can say: the folder may be closed to this user, or be no folder.
+pub(crate) fn database_in(folder: &Path) -> Result<Option<PathBuf>, ServeError> {
+    let file = folder.join(DATABASE);
+    match file.metadata() {
+        Ok(facts) => Ok(facts.is_file().then_some(file)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(ServeError::Data { folder: folder.to_owned(), error }),
     }
 }
 

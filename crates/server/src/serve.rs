@@ -4,11 +4,10 @@ use crate::app::App;
 use crate::connections;
 use crate::engines::Engines;
 use crate::limits::ServerLimits;
-use crate::nodes::NatsError;
-use crate::opened::{Held, Opened};
+use crate::opened::{Held, Opened, folder_at};
 use crate::proxies::Proxies;
 use crate::public_url::PublicUrl;
-use crate::store::StoreError;
+use crate::serve_error::{Listener, ServeError};
 use crate::workers::Token;
 use std::fmt;
 use std::future::Future;
@@ -86,127 +85,10 @@ const LAST_REQUESTS: Duration = Duration::from_secs(5);
 /// How long the tasks of games may take to end.
 const AT_REST: Duration = Duration::from_secs(3);
 
-/// The reason why the server does not run.
-#[derive(Debug)]
-pub enum ServeError {
-    /// Nothing can be written to the data folder.
-    Data {
-        /// The folder.
-        folder: PathBuf,
-        /// The reason.
-        error: io::Error,
-    },
-    /// Another server uses the data folder.
-    InUse {
-        /// The folder.
-        folder: PathBuf,
-    },
-    /// The games of the data folder were moved to another place.
-    Moved {
-        /// The file that says so.
-        file: PathBuf,
-    },
-    /// The games of the PostgreSQL database were moved to another place.
-    DatabaseMoved,
-    /// Another server uses the PostgreSQL database.
-    DatabaseInUse,
-    /// The PostgreSQL database cannot be used.
-    Database(StoreError),
-    /// A database needs a file with a secret, and none is named.
-    NoSecretNamed,
-    /// There is no file with the secret, and what is stored needs it, or so do other servers.
-    NoSecret {
-        /// The file.
-        file: PathBuf,
-    },
-    /// The file with the secret cannot be read or made, or has not exactly 32 bytes.
-    Secret {
-        /// The file.
-        file: PathBuf,
-        /// The reason. One of [`io::ErrorKind::InvalidData`] is its length.
-        error: io::Error,
-    },
-    /// The stored games were made with another secret.
-    OtherSecret {
-        /// The file with this one.
-        file: PathBuf,
-    },
-    /// The NATS server cannot be used.
-    Bus(NatsError),
-    /// The database of the data folder cannot be used.
-    Store {
-        /// Its file.
-        file: PathBuf,
-        /// The reason.
-        error: StoreError,
-    },
-    /// The server cannot listen at the port.
-    Port {
-        /// The address wanted.
-        address: SocketAddr,
-        /// The reason.
-        error: io::Error,
-    },
-    /// The socket for the server's keeper cannot be opened.
-    Socket {
-        /// The socket.
-        socket: PathBuf,
-        /// The reason.
-        error: io::Error,
-    },
-    /// The system gives no signals or connections.
-    System(io::Error),
+async fn listener(address: SocketAddr, of: Listener) -> Result<TcpListener, ServeError> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| ServeError::Port { of, address, error })
 }
-
-impl fmt::Display for ServeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ServeError::Data { folder, error } => {
-                write!(f, "the data folder {} cannot be used: {error}", folder.display())
-            }
-            ServeError::InUse { folder } => {
-                write!(f, "another server uses the data folder {}", folder.display())
-            }
-            ServeError::DatabaseMoved => {
-                f.write_str("the games of this database were moved to another place")
-            }
-            ServeError::Moved { file } => {
-                write!(f, "the games were moved to another place, as {} says", file.display())
-            }
-            ServeError::DatabaseInUse => f.write_str("another server uses the database"),
-            ServeError::Database(error) => write!(f, "the database cannot be used: {error}"),
-            ServeError::NoSecretNamed => f.write_str("a database needs the file of a secret"),
-            ServeError::NoSecret { file } => {
-                write!(f, "there is no secret in {}", file.display())
-            }
-            ServeError::Secret { file, error } => {
-                write!(f, "the secret in {} cannot be used: {error}", file.display())
-            }
-            ServeError::OtherSecret { file } => {
-                write!(f, "the store was made with another secret than {}", file.display())
-            }
-            ServeError::Bus(error) => write!(f, "the NATS server cannot be used: {error}"),
-            ServeError::Store { file, error } => {
-                write!(f, "the database {} cannot be used: {error}", file.display())
-            }
-            ServeError::Port { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
-                write!(
-                    f,
-                    "port {} is taken at {}: another Tengen may be running; choose another port",
-                    address.port(),
-                    address.ip()
-                )
-            }
-            ServeError::Port { address, error } => write!(f, "cannot listen at {address}: {error}"),
-            ServeError::Socket { socket, error } => {
-                write!(f, "the socket {} cannot be opened: {error}", socket.display())
-            }
-            ServeError::System(error) => write!(f, "the system refuses: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for ServeError {}
 
 /// Serves until the process is told to end (SIGINT, SIGTERM). `ready` gets the address as soon as
 /// the server answers requests.
@@ -228,19 +110,14 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         workers,
     } = config;
     if let Data::Folder(data) = &data {
-        std::fs::create_dir_all(data)
-            .map_err(|error| ServeError::Data { folder: data.clone(), error })?;
+        folder_at(data)?;
     }
     let address = SocketAddr::new(bind, port);
     // The port comes first, so that a second server by mistake does not touch the database.
-    let listener = TcpListener::bind(address).await;
-    let listener = listener.map_err(|error| ServeError::Port { address, error })?;
-    let address = listener.local_addr().map_err(ServeError::System)?;
+    let pages = listener(address, Listener::Pages).await?;
+    let address = pages.local_addr().map_err(ServeError::System)?;
     let watched = match metrics {
-        Some(address) => {
-            let listener = TcpListener::bind(address).await;
-            Some(listener.map_err(|error| ServeError::Port { address, error })?)
-        }
+        Some(address) => Some(listener(address, Listener::Metrics).await?),
         None => None,
     };
     let opened = Opened::open(&data, secret.as_deref()).await?;
@@ -274,16 +151,19 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         signal.await;
         stopping.close();
     });
-    let server =
-        connections::answer(listener, app.clone(), connections::places(limits.connections));
+    let server = connections::answer(pages, app.clone(), connections::places(limits.connections));
     ready(address);
     let closed = async {
         app.closed().await;
         tokio::time::sleep(LAST_REQUESTS).await;
     };
-    tokio::select! {
-        () = server => {}
-        () = closed => {}
+    let damage = tokio::select! {
+        () = server => None,
+        () = closed => None,
+        error = opened.damage() => Some(error),
+    };
+    if damage.is_some() {
+        app.close();
     }
     heart.abort();
     if let Err(error) = app.beat().await {
@@ -293,7 +173,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     app.at_rest(AT_REST).await;
     app.services.nodes.retire().await;
     opened.close().await;
-    Ok(())
+    damage.map_or(Ok(()), Err)
 }
 
 /// Opens the socket for the server's keeper. Games go on without the one of a data folder: its path

@@ -25,6 +25,8 @@ pub struct Match {
     interrupted: Option<u64>,
     /// The number of the game that the players began after this one.
     next: Option<i64>,
+    /// Whether the server's keeper has ended it.
+    closed: bool,
     judged: Option<Judged>,
     /// For each move of the game: its player's clock afterwards.
     clock_after: Vec<PlayerClock>,
@@ -62,6 +64,7 @@ impl Match {
             seen,
             interrupted: None,
             next: None,
+            closed: false,
             judged: None,
             clock_after,
             entries: 0,
@@ -102,7 +105,9 @@ impl Match {
     fn apply_event(&mut self, at: u64, event: Event) -> Result<(), Refusal> {
         let timed = *self.game.phase() == Phase::Play
             && matches!(event, Event::Play { .. } | Event::Pass { .. });
+        let is_decided = matches!(event, Event::Decide { .. });
         self.game.apply(event)?;
+        self.closed |= is_decided;
         if self.settling().is_none() {
             self.judged = None;
         }
@@ -168,6 +173,11 @@ impl Match {
     /// The number of the game that the players began after this one.
     pub fn next(&self) -> Option<i64> {
         self.next
+    }
+
+    /// Whether the server's keeper has ended it. Nobody else decides a game here.
+    pub fn closed(&self) -> bool {
+        self.closed
     }
 
     /// Whether both players have been at the board, so that time may run.

@@ -3,11 +3,13 @@
 
 use crate::cli::{AdminArguments, AdminCommand, KindChoice, StateChoice};
 use crate::serve;
-use crate::speech::{say, tell};
+use crate::speech::{language, say, tell};
 use crate::{Failure, wrong};
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 use std::path::PathBuf;
 use tengen_record::date;
+use tengen_reference::outcome_words;
+use tengen_rules::Outcome;
 use tengen_server::admin::{AdminError, At, Facts, Reply, Request, Taken, Wanted, Why, ask};
 use tengen_server::store::ItemKind;
 use tokio::runtime::{Builder, Runtime};
@@ -181,7 +183,7 @@ fn line(facts: &Facts) -> String {
         (None, None) => String::new(),
     };
     let state = match &facts.result {
-        Some(result) => result.clone(),
+        Some(result) => result_words(result),
         None if facts.kind == ItemKind::Game && !facts.over => say("admin-open", &[]),
         None => String::new(),
     };
@@ -194,6 +196,16 @@ fn line(facts: &Facts) -> String {
     let parts = [&facts.item, &kind, &date(facts.changed), &called, &length, &state];
     let parts: Vec<&str> = parts.into_iter().map(String::as_str).collect();
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
+}
+
+/// A result as records have it. The two that are English words are said in the person's language.
+fn result_words(result: &str) -> String {
+    let outcome = match result {
+        "Draw" => Outcome::Draw,
+        "Void" => Outcome::NoResult,
+        letters => return letters.to_owned(),
+    };
+    outcome_words(outcome, language())
 }
 
 fn refused(why: Why) -> String {

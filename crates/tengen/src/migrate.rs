@@ -5,7 +5,7 @@ use crate::speech::{say, tell};
 use crate::{Failure, serve, wrong};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::PathBuf;
-use tengen_server::{Data, MigrateError, migrate};
+use tengen_server::{Data, MigrateError, Unmarked, migrate};
 use tokio::runtime::Builder;
 
 /// Moves everything, and compares it.
@@ -29,9 +29,20 @@ pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
     let (target, to) = (to.clone(), called(&to));
     let moved = done.map_err(|error| explain(&error, &to))?;
     tell(&say("migrate-done", &[("to", (&to).into())]));
-    if let (Data::Folder(folder), false) = (&from, moved.is_marked) {
-        let folder = folder.display().to_string();
-        tell(&say("migrate-unmarked", &[("file", (&folder).into())]));
+    match (&from, &moved.unmarked) {
+        (Data::Folder(folder), Some(_)) => {
+            let folder = folder.display().to_string();
+            tell(&say("migrate-unmarked", &[("file", (&folder).into())]));
+        }
+        (_, Some(Unmarked::Database(error))) => {
+            let why = wrong::database(error);
+            tell(&say("migrate-unmarked-database", &[("why", (&why).into())]));
+        }
+        // The folder that has the games now still says that they are elsewhere.
+        (_, Some(Unmarked::Folder(error))) => {
+            return Err(Failure::Trouble(wrong::within(&to, &wrong::system(error))));
+        }
+        (_, None) => {}
     }
     // Between folders it comes along.
     if matches!((&from, &target), (Data::Folder(_), Data::Folder(_))) {
@@ -67,6 +78,7 @@ fn explain(error: &MigrateError, to: &str) -> Failure {
             return Failure::Trouble(say("backup-no-database", &[("file", (&folder).into())]));
         }
         MigrateError::NotEmpty(table) => ("migrate-not-empty", *table, String::new()),
+        MigrateError::TargetMoved => ("migrate-target-moved", "", String::new()),
         MigrateError::Differs(table) => ("migrate-differs", *table, String::new()),
         MigrateError::Store(error) => ("migrate-store-failed", "", wrong::database(error)),
     };

@@ -8,7 +8,8 @@ use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use tengen_server::proxies::{Proxies, ProxyHeader};
-use tengen_server::{Config, Data, Engines, ServeError, ServerLimits};
+use tengen_server::store::StoreError;
+use tengen_server::{Config, Data, Engines, Listener, ServeError, ServerLimits};
 use tracing_subscriber::filter::LevelFilter;
 
 /// Serves until the process is told to end.
@@ -181,8 +182,13 @@ fn is_desktop() -> bool {
 
 /// The fault, and the option that may help.
 pub(crate) fn explain(error: &ServeError) -> Failure {
+    // Reasons with advice of their own get no second one.
+    let (mut advised, mut denied, mut option) = ("no", "no", "port");
     let (id, what, why) = match error {
         ServeError::Data { folder, error } => {
+            if error.kind() == io::ErrorKind::PermissionDenied {
+                denied = "yes";
+            }
             ("serve-no-data", folder.display().to_string(), wrong::system(error))
         }
         ServeError::InUse { folder } => {
@@ -191,7 +197,10 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ServeError::DatabaseMoved => ("serve-database-moved", String::new(), String::new()),
         ServeError::Moved { file } => ("serve-moved", file.display().to_string(), String::new()),
         ServeError::DatabaseInUse => ("serve-database-in-use", String::new(), String::new()),
-        ServeError::Database(error) => ("serve-no-database", String::new(), wrong::database(error)),
+        ServeError::Database(error) => {
+            advised = has_advice(error);
+            ("serve-no-database", String::new(), wrong::database(error))
+        }
         ServeError::NoSecretNamed => ("serve-no-secret-named", String::new(), String::new()),
         ServeError::NoSecret { file } => {
             ("serve-no-secret", file.display().to_string(), String::new())
@@ -207,21 +216,42 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         }
         ServeError::Bus(error) => ("serve-no-bus", String::new(), error.to_string()),
         ServeError::Store { file, error } => {
+            advised = has_advice(error);
             ("serve-no-store", file.display().to_string(), wrong::database(error))
         }
-        ServeError::Port { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
-            ("serve-port-taken", address.to_string(), wrong::system(error))
-        }
-        ServeError::Port { address, error } => {
-            ("serve-no-port", address.to_string(), wrong::system(error))
+        ServeError::Port { of, address, error } => {
+            option = match (of, error.kind()) {
+                (Listener::Metrics, _) => "metrics",
+                (Listener::Pages, io::ErrorKind::AddrNotAvailable) => "bind",
+                (Listener::Pages, _) => "port",
+            };
+            let is_taken = error.kind() == io::ErrorKind::AddrInUse;
+            let id = if is_taken { "serve-port-taken" } else { "serve-no-port" };
+            (id, address.to_string(), wrong::system(error))
         }
         ServeError::Socket { socket, error } => {
             ("admin-bad-socket", socket.display().to_string(), wrong::system(error))
         }
         ServeError::System(error) => ("serve-system", String::new(), wrong::system(error)),
     };
-    let values = [("what", (&what).into()), ("file", (&what).into()), ("why", (&why).into())];
+    let values = [
+        ("what", (&what).into()),
+        ("file", (&what).into()),
+        ("why", (&why).into()),
+        ("advised", advised.into()),
+        ("denied", denied.into()),
+        ("option", option.into()),
+    ];
     Failure::Trouble(say(id, &values))
+}
+
+/// Whether the reason says what to do.
+fn has_advice(error: &StoreError) -> &'static str {
+    use StoreError::{Damaged, DiskFull, Foreign, Later, NoRights, OtherVersion};
+    match error {
+        Damaged(_) | DiskFull | Foreign | Later | NoRights | OtherVersion(_) => "yes",
+        _ => "no",
+    }
 }
 
 #[cfg(test)]

@@ -58,12 +58,15 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     assert_eq!((&found[0]["item"], &found[0]["over"]), (&"g1".into(), &false.into()));
     let (_, shown, _) = admin(data, &["show", &watch]);
     assert!(shown.contains("links: black, watch, white"), "{shown}");
+    // What stands in the address line of a browser.
+    let (_, by_address, said) = admin(data, &["show", "http://localhost:3610/g/1-black"]);
+    assert_eq!(by_address, shown, "{said}");
     let (status, _, said) = admin(data, &["delete", "g1"]);
     assert!(status == Some(2) && said.contains("--yes"), "nobody is there to be asked: {said}");
     let (status, link, said) = admin(data, &["revoke", "g1", "watch"]);
     assert!(status == Some(0) && link.starts_with("/g/") && said.contains("g1"), "{said}");
     let old = ask(server.address(), &format!("GET /api{watch}"), "", "").unwrap();
-    assert_eq!(old.status, 404);
+    assert!(old.status == 404 && old.body.contains("\"why\":\"replaced\""), "{}", old.body);
     let shown = |server: &Node| {
         ask(server.address(), &format!("GET /api{}", link.trim()), "", "").unwrap().body
     };
@@ -72,7 +75,9 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     let (status, _, said) = admin(data, &["close", "g1"]);
     assert_eq!((status, said.as_str()), (Some(0), "done: g1\n"));
     let view = shown(&server);
-    assert!(view.contains("\"resultText\":\"Void\""), "{view}");
+    assert!(view.contains("\"resultText\":\"Void\",\"closed\":true"), "{view}");
+    let (_, listed, _) = admin(data, &["list"]);
+    assert!(listed.trim_end().ends_with("No result"), "{listed}");
 
     server.kill();
     // A server that was killed leaves its socket.

@@ -167,6 +167,8 @@ fn a_disk_without_a_free_byte_loses_nothing() {
             }
         }
         assert!(refused > 50, "the disk is never full");
+        let (status, said) = server.ask("GET", "/readyz", "");
+        assert!(status == 503 && said.contains("the disk of the database is full"), "{said}");
         games.iter().for_each(|game| assert_eq!(game.stored(&server), game.moves));
         let is_killed = round == 1;
         if is_killed {

@@ -1,7 +1,8 @@
 //! What commands say of data folders, and of what is named in their place.
 #![cfg(unix)]
 
-use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Command, Output};
 use tengen_load::services::Node;
@@ -91,6 +92,76 @@ fn a_damaged_database_is_called_so() {
     let mut serve = tengen(&["serve", "--no-open", "--port", "0", "--data"]);
     let (status, said) = told(serve.arg(folder.path()));
     assert!(status == Some(1) && said.contains("damaged") && said.contains("restore"), "{said}");
+}
+
+#[test]
+fn a_database_damaged_in_its_middle_is_not_served_and_nothing_doubles_the_advice() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path());
+    let file = folder.path().join("tengen.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let middle = bytes.len() / 2 / 4096 * 4096;
+    bytes[middle..middle + 4096].fill(0xa5);
+    std::fs::write(&file, &bytes).unwrap();
+    for command in ["serve --no-open --port 0", "admin list"] {
+        let words: Vec<&str> = command.split(' ').collect();
+        let (status, said) = told(tengen(&words).arg("--data").arg(folder.path()));
+        assert!(status == Some(1) && said.contains("damaged"), "{said}");
+        assert!(said.contains("tengen restore") && said.contains(".recover"), "{said}");
+        assert!(!said.contains("name another folder"), "{said}");
+    }
+    assert!(std::fs::read(&file).unwrap() == bytes, "it is left as it was");
+}
+
+#[test]
+fn the_database_of_another_program_is_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tengen.db");
+    let made = Command::new("sqlite3").arg(&file).arg("CREATE TABLE notes (text)").status();
+    assert!(made.unwrap().success());
+    let before = std::fs::read(&file).unwrap();
+    let mut serve = tengen(&["serve", "--no-open", "--port", "0", "--data"]);
+    let (status, said) = told(serve.arg(folder.path()));
+    assert!(status == Some(1) && said.contains("of another program"), "{said}");
+    assert_eq!(said.matches("--data").count(), 1, "{said}");
+    assert!(std::fs::read(&file).unwrap() == before);
+}
+
+#[test]
+fn a_file_in_the_place_of_a_folder_is_named_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter");
+    std::fs::write(&file, "Dear Anna").unwrap();
+    for command in ["serve --no-open --port 0", "backup copy.db", "admin list"] {
+        let words: Vec<&str> = command.split(' ').collect();
+        let (status, said) = told(tengen(&words).arg("--data").arg(&file));
+        assert!(status == Some(1) && said.contains("is not a folder"), "{said}");
+        assert!(said.contains("name another folder"), "{said}");
+    }
+}
+
+/// Root may read everything, so that it asks as somebody else.
+#[test]
+fn a_folder_that_is_closed_to_this_user_is_named_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let closed = folder.path().join("closed");
+    begun(&closed);
+    let is_root = closed.metadata().unwrap().uid() == 0;
+    for path in [folder.path(), &closed] {
+        let open = if path == closed { 0o000 } else { 0o755 };
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(open)).unwrap();
+    }
+    for command in ["serve --no-open --port 0", "backup copy.db", "admin list"] {
+        let words: Vec<&str> = command.split(' ').collect();
+        let mut command = tengen(&words);
+        if is_root {
+            command.uid(65_534).gid(65_534);
+        }
+        let (status, said) = told(command.arg("--data").arg(&closed));
+        assert!(status == Some(1) && said.contains("access is not allowed"), "{said}");
+        assert!(said.contains("the user who owns it"), "{said}");
+    }
+    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o700)).unwrap();
 }
 
 /// A shared folder may belong to another user, and so may its lock.

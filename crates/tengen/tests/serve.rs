@@ -131,13 +131,25 @@ fn a_port_that_is_taken_is_refused_with_advice() {
     let (_server, url) = start(&[]);
     let port = url.trim().trim_end_matches('/').rsplit(':').next().unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_tengen"))
-        .env("LANGUAGE", "en")
-        .args(["serve", "--no-open", "--port", port, "--data"])
-        .arg(folder.path())
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    let text = String::from_utf8_lossy(&output.stderr);
+    let refused = |options: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tengen"))
+            .env("LANGUAGE", "en")
+            .args(["serve", "--no-open"])
+            .args(options)
+            .arg("--data")
+            .arg(folder.path())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let text = refused(&["--port", port]);
     assert!(text.contains("is taken") && text.contains("--port"), "{text}");
+    let metrics = format!("127.0.0.1:{port}");
+    let text = refused(&["--port", "0", "--metrics", &metrics]);
+    assert!(text.contains("is taken") && text.contains("--metrics"), "{text}");
+    assert!(!text.contains("--port"), "{text}");
+    // An address for documentation, which no machine has.
+    let text = refused(&["--port", "0", "--bind", "192.0.2.7"]);
+    assert!(text.contains("with --bind") && !text.contains("--port"), "{text}");
 }

@@ -325,6 +325,7 @@ status-placing = { $left ->
 status-record = Aufzeichnung
 status-settling = Welche Steine sind tot?
 status-ended = Die Partie ist zu Ende
+status-closed = Der Betreiber dieses Servers hat diese Partie geschlossen
 status-replay = Du siehst Schritt { $move } von { $last }.
 status-clock-start = Die Uhren laufen, sobald beide da sind.
 status-clock-interrupted = Die Uhren warten, bis der Spieler am Zug zurück ist.
@@ -814,7 +815,10 @@ error-legal = { $point } ist doch erlaubt.
 error-offer-pending = Dein Gegner wartet zuerst auf deine Antwort.
 error-handicap = Diese Vorgabe passt hier nicht.
 error-time-up = Die Zeit ist abgelaufen.
-error-unknown-key = Unter dieser Adresse gibt es keine Partie.
+error-unknown-key = { $why ->
+    [replaced] Dieser Link wurde durch einen neuen ersetzt und öffnet die Partie nicht mehr. Bitte die Person um den neuen, die ihn dir geschickt hat; auch wer diesen Server betreibt, hat ihn.
+   *[none] Unter dieser Adresse gibt es keine Partie.
+}
 error-not-listed = Diese Adresse öffnet sich nur in dem Browser, der zuvor den Link geöffnet hat. Öffne auf einem anderen Gerät den Link selbst; die Seite, auf der es geht, zeigt deinen eigenen Link.
 error-not-allowed = Dieser Link erlaubt das nicht.
 error-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.

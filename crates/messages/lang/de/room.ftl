@@ -391,9 +391,12 @@ key-tool-off = wieder Züge spielen
 
 ## Ablehnungen
 
-error-study-unknown-key = Unter dieser Adresse gibt es keine Studie.
+error-study-unknown-key = { $why ->
+    [replaced] Dieser Link wurde durch einen neuen ersetzt und öffnet die Studie nicht mehr. Bitte die Person um den neuen, die ihn dir geschickt hat.
+   *[none] Unter dieser Adresse gibt es keine Studie.
+}
+error-study-closed = Wer diesen Server betreibt, hat diese Studie geschlossen. Sie lässt sich lesen und speichern, aber nicht mehr ändern.
 error-study-no-node = Die Stelle, die diese Adresse nennt, ist nicht mehr in der Studie. Stattdessen wird ihr Anfang gezeigt.
-error-study-closed = Wer diesen Server betreibt, hat die Studie geschlossen. Sie lässt sich lesen und speichern, aber nicht mehr ändern.
 error-study-deleted = Diese Studie wurde gelöscht.
 error-study-conflict = Andere haben hier inzwischen einen anderen Text geschrieben.
 error-study-replaced = { $name ->

@@ -18,37 +18,55 @@ backup-of-postgres = TENGEN_DATABASE nennt eine PostgreSQL-Datenbank: kopiere si
 restore-of-postgres = TENGEN_DATABASE nennt eine PostgreSQL-Datenbank: spiel ihre Kopie mit pg_restore zurück, oder nenne mit --data einen Datenordner
 admin-of-postgres = TENGEN_DATABASE nennt eine PostgreSQL-Datenbank: nenne mit --socket den Socket eines Servers, der läuft, oder mit --data einen Datenordner
 backup-exists = { $file } gibt es schon, und nichts wurde geschrieben; nenne eine andere Datei
-backup-damaged = { $file } ist keine Datenbank von Tengen oder ist beschädigt (auf Englisch „{ $why }“); nichts wurde geändert
+backup-damaged = { $file } ist keine Datenbank von Tengen oder ist beschädigt (auf Englisch „{ $why }“); nichts wurde geändert; nimm eine andere Kopie, oder rette mit sqlite3 und seinen Befehlen .recover oder .dump, was sich lesen lässt
 backup-later = { $file } stammt von einer späteren Fassung von Tengen; nimm diese oder eine neuere
 backup-file = { $file } lässt sich nicht lesen oder schreiben: { $why }
 migrate-moving = unterwegs: { $table }
 migrate-done = alle Zeilen sind kopiert, wieder gelesen und gleich befunden; { $to } hat nun die Partien und Studien
 migrate-unmarked = der Ordner { $file } ließ sich nicht kennzeichnen: räum seine tengen.db weg, damit kein Server mit den alten Partien weitermacht
+migrate-unmarked-database = die alte Datenbank ließ sich nicht kennzeichnen ({ $why }): führe in ihr INSERT INTO moved DEFAULT VALUES aus, damit kein Server mit den alten Partien weitermacht
 migrate-secret = die Links folgen aus dem Geheimnis des bisherigen Servers ({ $file }): starte den neuen mit demselben
 migrate-not-empty = { $to } ist nicht leer: { $table } hat Zeilen; nichts wurde geschrieben
+migrate-target-moved = die Partien von { $to } sind schon einmal an einen anderen Ort gezogen, und nichts wurde geschrieben; nenne eine leere Datenbank, oder führe in dieser DELETE FROM moved aus, wenn sie leer ist
 migrate-differs = was nach { $to } geschrieben wurde, unterscheidet sich vom Gelesenen, in { $table }; nichts davon wurde behalten
 migrate-store-failed = die Datenbank versagt, und nichts wurde behalten: { $why }
 serve-no-folder = auf diesem Rechner gibt es keinen Ordner für Daten; nenn einen mit --data ORDNER
 serve-open-to-all = erreichbar an { $address }: Jeder im Netz kann Partien mit ihren Links öffnen
 serve-no-browser = der Browser ging nicht auf ({ $why }); öffne die Adresse oben in ihm
-serve-no-data = der Datenordner { $what } ist nicht zu gebrauchen: { $why }; nenn mit --data einen anderen
+serve-no-data = der Datenordner { $what } ist nicht zu gebrauchen: { $why }; { $denied ->
+    [yes] starte als der Benutzer, dem er gehört, oder nenn mit --data einen anderen
+   *[no] nenn mit --data einen anderen
+}
 serve-in-use = ein anderes Tengen benutzt den Datenordner { $what }; beende es oder nenne mit --data einen anderen Ordner
 serve-moved = die Partien dieses Datenordners sind an einen anderen Ort gezogen, wie { $what } sagt; starte den Server dort, oder lösch die Datei, um hier mit dem alten Stand weiterzumachen
 serve-database-moved = die Partien dieser Datenbank sind an einen anderen Ort gezogen; starte mit diesem Ort, oder führe in der Datenbank DELETE FROM moved aus, um mit den Partien weiterzumachen, wie sie hier waren
 serve-address-as-folder = der Datenordner ist mit einer Adresse benannt; nenne eine PostgreSQL-Datenbank mit --database
 serve-database-in-use = ein anderes Tengen benutzt die PostgreSQL-Datenbank; beende es oder nenne eine andere Datenbank
-serve-no-database = die PostgreSQL-Datenbank lässt sich nicht benutzen: { $why }; prüfe die Adresse hinter --database und ob der Server läuft
+serve-no-database = die PostgreSQL-Datenbank lässt sich nicht benutzen: { $why }{ $advised ->
+    [yes] {""}
+   *[no] ; prüfe die Adresse hinter --database und ob der Server läuft
+}
 serve-no-bus = der NATS-Server ist nicht zu benutzen: { $why }; prüfe die Adresse hinter --bus und ob der Server läuft
 serve-bus-without-database = Server, die voneinander hören (--bus), teilen sich eine PostgreSQL-Datenbank; nenne sie mit --database
 serve-searches-without-workers = ohne eigene Suchen (--searches 0) braucht der Server Helfer; nenne ihr Wort mit --workers-token
-serve-no-store = die Datenbank { $what } ist nicht zu gebrauchen: { $why }; nenn mit --data einen anderen Ordner
+serve-no-store = die Datenbank { $what } ist nicht zu gebrauchen: { $why }{ $advised ->
+    [yes] {""}
+   *[no] ; nenn mit --data einen anderen Ordner
+}
 serve-no-secret-named = eine PostgreSQL-Datenbank, die sich Server teilen, braucht das Geheimnis, aus dem die Links folgen: nenne seine Datei mit --secret DATEI, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank
 serve-no-secret = in { $what } ist kein Geheimnis; lege die Datei zurück, mit der die Partien gespeichert wurden, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank
 serve-short-secret = { $what } ist kein Geheimnis: Es muss 32 Bytes haben
 serve-bad-secret = das Geheimnis in { $what } lässt sich nicht benutzen: { $why }; nenne mit --secret eine andere Datei
 serve-other-secret = die Partien wurden mit einem anderen Geheimnis gespeichert als dem in { $what }; lege die Datei zurück, mit der sie gespeichert wurden
-serve-port-taken = { $what } ist von einem anderen Programm belegt, vielleicht von einem anderen Tengen; sag mit --port, welchen Port, oder 0 für irgendeinen freien
-serve-no-port = an { $what } kann nicht gelauscht werden: { $why }; sag mit --port, welchen Port, oder 0 für irgendeinen freien
+serve-port-taken = { $what } ist von einem anderen Programm belegt, vielleicht von einem anderen Tengen; { $option ->
+    [metrics] nenn mit --metrics eine andere Adresse
+   *[port] sag mit --port, welchen Port, oder 0 für irgendeinen freien
+}
+serve-no-port = an { $what } kann nicht gelauscht werden: { $why }; { $option ->
+    [metrics] nenn mit --metrics eine andere Adresse
+    [bind] nenn mit --bind eine Adresse dieses Rechners
+   *[port] sag mit --port, welchen Port, oder 0 für irgendeinen freien
+}
 serve-system = das System weigert sich: { $why }
 
 worker-begins = denkt für { $server } nach, mit { $cores ->

@@ -325,6 +325,7 @@ status-placing = { $left ->
 status-record = Record
 status-settling = Which stones are dead?
 status-ended = The game is over
+status-closed = The keeper of this server closed this game
 status-replay = You are looking at step { $move } of { $last }.
 status-clock-start = The clocks start when both players are here.
 status-clock-interrupted = The clocks wait for the player to move to come back.
@@ -813,7 +814,10 @@ error-legal = { $point } is legal after all.
 error-offer-pending = Your opponent waits for your answer first.
 error-handicap = This handicap does not fit here.
 error-time-up = The time is up.
-error-unknown-key = There is no game at this address.
+error-unknown-key = { $why ->
+    [replaced] This link was replaced by a new one, and opens the game no more. Ask the person who sent it to you for the new one; the keeper of this server has it too.
+   *[none] There is no game at this address.
+}
 error-not-listed = This address opens only in the browser that opened the link before. On another device, open the link itself; the page where it works shows your own link.
 error-not-allowed = This link does not allow that.
 error-stale = The game has moved on in the meantime. Look again.

@@ -391,9 +391,12 @@ key-tool-off = play moves again
 
 ## Refusals
 
-error-study-unknown-key = There is no study at this address.
+error-study-unknown-key = { $why ->
+    [replaced] This link was replaced by a new one, and opens the study no more. Ask the person who sent it to you for the new one.
+   *[none] There is no study at this address.
+}
+error-study-closed = The keeper of this server closed this study. It can be read and saved, and nobody changes it any more.
 error-study-no-node = The place that this address names is not in the study any more. Its beginning is shown instead.
-error-study-closed = The keeper of this server has closed the study. It can be read and saved, and nobody changes it any more.
 error-study-deleted = This study has been deleted.
 error-study-conflict = Others have written another text here meanwhile.
 error-study-replaced = { $name ->

@@ -18,37 +18,55 @@ backup-of-postgres = TENGEN_DATABASE names a PostgreSQL database: copy it with p
 restore-of-postgres = TENGEN_DATABASE names a PostgreSQL database: put its copy back with pg_restore, or name a data folder with --data
 admin-of-postgres = TENGEN_DATABASE names a PostgreSQL database: name the socket of a server that runs with --socket, or a data folder with --data
 backup-exists = { $file } is there already, and nothing was written; name another file
-backup-damaged = { $file } is no database of Tengen’s, or is damaged (“{ $why }”); nothing was changed
+backup-damaged = { $file } is no database of Tengen’s, or is damaged (“{ $why }”); nothing was changed; take another copy, or save what can be read with sqlite3 and its commands .recover or .dump
 backup-later = { $file } is of a later version of Tengen; take that version, or a newer one
 backup-file = { $file } cannot be read or written: { $why }
 migrate-moving = moving: { $table }
 migrate-done = all rows were copied, read again and found equal; { $to } has the games and studies now
 migrate-unmarked = the folder { $file } could not be marked: put its tengen.db away, so that no server goes on with the old games
+migrate-unmarked-database = the old database could not be marked ({ $why }): run INSERT INTO moved DEFAULT VALUES in it, so that no server goes on with the old games
 migrate-secret = links follow from the secret of the server so far ({ $file }): serve the new place with the same one
 migrate-not-empty = { $to } is not empty: it has rows in { $table }; nothing was written
+migrate-target-moved = the games of { $to } were moved to another place before, and nothing was written; name an empty database, or run DELETE FROM moved in this one if it is empty
 migrate-differs = what was written to { $to } differs from what was read, in { $table }; nothing of it was kept
 migrate-store-failed = the database fails, and nothing was kept: { $why }
 serve-no-folder = there is no folder for data on this machine; name one with --data DIR
 serve-open-to-all = listening at { $address }: everyone in the network can open games by their links
 serve-no-browser = the browser did not open ({ $why }); open the address above in it
-serve-no-data = the data folder { $what } cannot be used: { $why }; name another folder with --data
+serve-no-data = the data folder { $what } cannot be used: { $why }; { $denied ->
+    [yes] run as the user who owns it, or name another folder with --data
+   *[no] name another folder with --data
+}
 serve-in-use = another Tengen uses the data folder { $what }; stop it, or name another folder with --data
 serve-moved = the games of this data folder were moved to another place, as { $what } says; serve that place, or delete the file to go on with the games as they were here
 serve-database-moved = the games of this database were moved to another place; serve that place, or run DELETE FROM moved in the database to go on with the games as they were here
 serve-address-as-folder = the data folder is named by an address; name a PostgreSQL database with --database
 serve-database-in-use = another Tengen uses the PostgreSQL database; stop it, or name another database
-serve-no-database = the PostgreSQL database cannot be used: { $why }; look at the address after --database, and whether the server runs
+serve-no-database = the PostgreSQL database cannot be used: { $why }{ $advised ->
+    [yes] {""}
+   *[no] ; look at the address after --database, and whether the server runs
+}
 serve-no-bus = the NATS server cannot be used: { $why }; look at the address after --bus, and whether the server runs
 serve-bus-without-database = servers that hear of each other (--bus) share a PostgreSQL database; name it with --database
 serve-searches-without-workers = without searches of its own (--searches 0) the server needs workers; name their token with --workers-token
-serve-no-store = the database { $what } cannot be used: { $why }; name another folder with --data
+serve-no-store = the database { $what } cannot be used: { $why }{ $advised ->
+    [yes] {""}
+   *[no] ; name another folder with --data
+}
 serve-no-secret-named = a PostgreSQL database that servers share needs the secret that links follow from: name its file with --secret FILE, the same for all servers; “head -c 32 /dev/urandom > FILE” makes one for a new database
 serve-no-secret = there is no secret in { $what }; put back the file with which the games were stored, the same for all servers; “head -c 32 /dev/urandom > FILE” makes one for a new database
 serve-short-secret = { $what } is no secret: it has to have 32 bytes
 serve-bad-secret = the secret in { $what } cannot be used: { $why }; name another file with --secret
 serve-other-secret = the games were stored with another secret than that in { $what }; put back the file with which they were stored
-serve-port-taken = { $what } is taken by another program, perhaps by another Tengen; say which port with --port, or 0 for any that is free
-serve-no-port = cannot listen at { $what }: { $why }; say which port with --port, or 0 for any that is free
+serve-port-taken = { $what } is taken by another program, perhaps by another Tengen; { $option ->
+    [metrics] name another address with --metrics
+   *[port] say which port with --port, or 0 for any that is free
+}
+serve-no-port = cannot listen at { $what }: { $why }; { $option ->
+    [metrics] name another address with --metrics
+    [bind] name an address of this machine with --bind
+   *[port] say which port with --port, or 0 for any that is free
+}
 serve-system = the system refuses: { $why }
 
 worker-begins = thinking for { $server } with { $cores ->

@@ -325,6 +325,7 @@ status-placing = { $left ->
 status-record = Partie enregistrée
 status-settling = Quelles pierres sont mortes ?
 status-ended = La partie est terminée
+status-closed = Le responsable de ce serveur a fermé cette partie
 status-replay = Vous regardez l’étape { $move } sur { $last }.
 status-clock-start = Les pendules démarrent quand les deux joueurs sont là.
 status-clock-interrupted = Les pendules attendent le retour du joueur au trait.
@@ -814,7 +815,10 @@ error-legal = { $point } est permis, finalement.
 error-offer-pending = Votre adversaire attend d’abord votre réponse.
 error-handicap = Ce handicap ne convient pas ici.
 error-time-up = Le temps est écoulé.
-error-unknown-key = Il n’y a pas de partie à cette adresse.
+error-unknown-key = { $why ->
+    [replaced] Ce lien a été remplacé par un nouveau et n’ouvre plus la partie. Demandez le nouveau à la personne qui vous l’a envoyé ; le responsable de ce serveur l’a aussi.
+   *[none] Il n’y a pas de partie à cette adresse.
+}
 error-not-listed = Cette adresse ne s’ouvre que dans le navigateur qui a déjà ouvert le lien. Sur un autre appareil, ouvrez le lien lui-même ; la page où il fonctionne montre votre propre lien.
 error-not-allowed = Ce lien ne permet pas cela.
 error-stale = La partie a avancé entre-temps. Regardez encore.

@@ -391,9 +391,12 @@ key-tool-off = jouer de nouveau des coups
 
 ## Refus
 
-error-study-unknown-key = Il n’y a pas d’étude à cette adresse.
+error-study-unknown-key = { $why ->
+    [replaced] Ce lien a été remplacé par un nouveau et n’ouvre plus l’étude. Demandez le nouveau à la personne qui vous l’a envoyé.
+   *[none] Il n’y a pas d’étude à cette adresse.
+}
+error-study-closed = Le responsable de ce serveur a fermé cette étude. On peut la lire et l’enregistrer, mais plus la modifier.
 error-study-no-node = L’endroit que désigne cette adresse n’est plus dans l’étude. Son début est montré à la place.
-error-study-closed = La personne qui gère ce serveur a fermé l’étude. On peut la lire et l’enregistrer, mais plus la modifier.
 error-study-deleted = Cette étude a été supprimée.
 error-study-conflict = D’autres ont écrit ici un autre texte entre-temps.
 error-study-replaced = { $name ->

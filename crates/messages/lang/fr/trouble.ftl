@@ -18,37 +18,55 @@ backup-of-postgres = TENGEN_DATABASE nomme une base PostgreSQL : copiez-la avec
 restore-of-postgres = TENGEN_DATABASE nomme une base PostgreSQL : remettez sa copie avec pg_restore, ou nommez un dossier de données avec --data
 admin-of-postgres = TENGEN_DATABASE nomme une base PostgreSQL : nommez avec --socket le socket d’un serveur en marche, ou un dossier de données avec --data
 backup-exists = { $file } existe déjà, et rien n’a été écrit ; nommez un autre fichier
-backup-damaged = { $file } n’est pas une base de Tengen, ou est abîmé (en anglais : « { $why } ») ; rien n’a été changé
+backup-damaged = { $file } n’est pas une base de Tengen, ou est abîmé (en anglais : « { $why } ») ; rien n’a été changé ; prenez une autre copie, ou sauvez ce qui se lit avec sqlite3 et ses commandes .recover ou .dump
 backup-later = { $file } vient d’une version plus récente de Tengen ; prenez celle-ci ou une plus récente
 backup-file = { $file } ne peut être lu ou écrit : { $why }
 migrate-moving = en cours : { $table }
 migrate-done = toutes les lignes ont été copiées, relues et trouvées égales ; { $to } a maintenant les parties et les études
 migrate-unmarked = le dossier { $file } n’a pas pu être marqué : mettez son tengen.db de côté, pour qu’aucun serveur ne continue les anciennes parties
+migrate-unmarked-database = l’ancienne base n’a pas pu être marquée ({ $why }) : exécutez-y INSERT INTO moved DEFAULT VALUES, pour qu’aucun serveur ne continue les anciennes parties
 migrate-secret = les liens découlent du secret du serveur précédent ({ $file }) : démarrez le nouveau avec le même
 migrate-not-empty = { $to } n’est pas vide : { $table } a des lignes ; rien n’a été écrit
+migrate-target-moved = les parties de { $to } ont déjà été déplacées ailleurs, et rien n’a été écrit ; nommez une base vide, ou exécutez DELETE FROM moved dans celle-ci si elle est vide
 migrate-differs = ce qui a été écrit dans { $to } diffère de ce qui a été lu, dans { $table } ; rien n’en a été gardé
 migrate-store-failed = la base de données est en panne, et rien n’a été gardé : { $why }
 serve-no-folder = il n’y a pas de dossier pour les données sur cette machine ; nommez-en un avec --data DOSSIER
 serve-open-to-all = à l’écoute sur { $address } : n’importe qui sur le réseau peut ouvrir les parties par leurs liens
 serve-no-browser = le navigateur ne s’est pas ouvert ({ $why }) ; ouvrez-y l’adresse ci-dessus
-serve-no-data = le dossier des données { $what } est inutilisable : { $why } ; nommez-en un autre avec --data
+serve-no-data = le dossier des données { $what } est inutilisable : { $why } ; { $denied ->
+    [yes] lancez la commande comme son propriétaire, ou nommez-en un autre avec --data
+   *[no] nommez-en un autre avec --data
+}
 serve-in-use = un autre Tengen utilise le dossier de données { $what } ; arrêtez-le ou nommez un autre dossier avec --data
 serve-moved = les parties de ce dossier de données ont été déplacées ailleurs, comme le dit { $what } ; servez cet autre endroit, ou supprimez le fichier pour continuer ici avec les parties d’alors
 serve-database-moved = les parties de cette base ont été déplacées ailleurs ; servez cet autre endroit, ou exécutez DELETE FROM moved dans la base pour continuer avec les parties telles qu’elles étaient ici
 serve-address-as-folder = le dossier de données est nommé par une adresse ; nommez une base PostgreSQL avec --database
 serve-database-in-use = un autre Tengen utilise la base PostgreSQL ; arrêtez-le ou nommez une autre base
-serve-no-database = la base PostgreSQL ne peut être utilisée : { $why } ; vérifiez l’adresse après --database, et si le serveur tourne
+serve-no-database = la base PostgreSQL ne peut être utilisée : { $why }{ $advised ->
+    [yes] {""}
+   *[no] {""} ; vérifiez l’adresse après --database, et si le serveur tourne
+}
 serve-no-bus = le serveur NATS ne peut pas être utilisé : { $why } ; vérifiez l’adresse après --bus, et que le serveur tourne
 serve-bus-without-database = des serveurs qui s’informent (--bus) partagent une base PostgreSQL ; nommez-la avec --database
 serve-searches-without-workers = sans recherches à lui (--searches 0), le serveur a besoin d’aides ; nommez leur jeton avec --workers-token
-serve-no-store = la base de données { $what } est inutilisable : { $why } ; nommez un autre dossier avec --data
+serve-no-store = la base de données { $what } est inutilisable : { $why }{ $advised ->
+    [yes] {""}
+   *[no] {""} ; nommez un autre dossier avec --data
+}
 serve-no-secret-named = une base PostgreSQL que des serveurs partagent demande le secret dont découlent les liens : nommez son fichier avec --secret FICHIER, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base
 serve-no-secret = il n’y a pas de secret dans { $what } ; remettez le fichier avec lequel les parties ont été enregistrées, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base
 serve-short-secret = { $what } n’est pas un secret : il doit avoir 32 octets
 serve-bad-secret = le secret dans { $what } ne peut être utilisé : { $why } ; nommez un autre fichier avec --secret
 serve-other-secret = les parties ont été enregistrées avec un autre secret que celui de { $what } ; remettez le fichier avec lequel elles l’ont été
-serve-port-taken = { $what } est pris par un autre programme, peut-être par un autre Tengen ; dites quel port avec --port, ou 0 pour un port libre
-serve-no-port = impossible d’écouter sur { $what } : { $why } ; dites quel port avec --port, ou 0 pour un port libre
+serve-port-taken = { $what } est pris par un autre programme, peut-être par un autre Tengen ; { $option ->
+    [metrics] nommez une autre adresse avec --metrics
+   *[port] dites quel port avec --port, ou 0 pour un port libre
+}
+serve-no-port = impossible d’écouter sur { $what } : { $why } ; { $option ->
+    [metrics] nommez une autre adresse avec --metrics
+    [bind] nommez une adresse de cette machine avec --bind
+   *[port] dites quel port avec --port, ou 0 pour un port libre
+}
 serve-system = le système refuse : { $why }
 
 worker-begins = réfléchit pour { $server } avec { $cores ->

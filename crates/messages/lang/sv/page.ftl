@@ -325,6 +325,7 @@ status-placing = { $left ->
 status-record = Protokoll
 status-settling = Vilka stenar är döda?
 status-ended = Partiet är slut
+status-closed = Den som sköter den här servern har stängt partiet
 status-replay = Du ser steg { $move } av { $last }.
 status-clock-start = Klockorna startar när båda är här.
 status-clock-interrupted = Klockorna väntar tills spelaren vid draget är tillbaka.
@@ -810,7 +811,10 @@ error-legal = { $point } är tillåtet trots allt.
 error-offer-pending = Motståndaren väntar på ditt svar först.
 error-handicap = Handikappet passar inte här.
 error-time-up = Tiden är ute.
-error-unknown-key = Det finns inget parti på den adressen.
+error-unknown-key = { $why ->
+    [replaced] Den här länken har ersatts av en ny och öppnar inte partiet längre. Be den som skickade den till dig om den nya; den som sköter den här servern har den också.
+   *[none] Det finns inget parti på den adressen.
+}
 error-not-listed = Den här adressen öppnas bara i den webbläsare som har öppnat länken förut. Öppna själva länken på en annan enhet; sidan där det fungerar visar din egen länk.
 error-not-allowed = Länken tillåter inte det.
 error-stale = Partiet har gått vidare under tiden. Titta igen.

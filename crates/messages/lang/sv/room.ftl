@@ -391,9 +391,12 @@ key-tool-off = spela drag igen
 
 ## Avslag
 
-error-study-unknown-key = Det finns ingen studie på den här adressen.
+error-study-unknown-key = { $why ->
+    [replaced] Den här länken har ersatts av en ny och öppnar inte studien längre. Be den som skickade den till dig om den nya.
+   *[none] Det finns ingen studie på den här adressen.
+}
+error-study-closed = Den som sköter den här servern har stängt studien. Den går att läsa och spara, men inte längre att ändra.
 error-study-no-node = Platsen som adressen anger finns inte längre i studien. I stället visas början.
-error-study-closed = Den som sköter servern har stängt studien. Den går att läsa och spara, men inte längre att ändra.
 error-study-deleted = Studien har raderats.
 error-study-conflict = Andra har skrivit en annan text här under tiden.
 error-study-replaced = { $name ->

@@ -18,37 +18,55 @@ backup-of-postgres = TENGEN_DATABASE anger en PostgreSQL-databas: kopiera den me
 restore-of-postgres = TENGEN_DATABASE anger en PostgreSQL-databas: lägg tillbaka dess kopia med pg_restore, eller ange en datamapp med --data
 admin-of-postgres = TENGEN_DATABASE anger en PostgreSQL-databas: ange med --socket socketen för en server som är igång, eller en datamapp med --data
 backup-exists = { $file } finns redan, och inget skrevs; ange en annan fil
-backup-damaged = { $file } är ingen databas från Tengen, eller är skadad (på engelska ”{ $why }”); inget har ändrats
+backup-damaged = { $file } är ingen databas från Tengen, eller är skadad (på engelska ”{ $why }”); inget har ändrats; ta en annan kopia, eller rädda det som går att läsa med sqlite3 och dess kommandon .recover eller .dump
 backup-later = { $file } kommer från en senare version av Tengen; ta den eller en nyare
 backup-file = { $file } kan inte läsas eller skrivas: { $why }
 migrate-moving = flyttar: { $table }
 migrate-done = alla rader är kopierade, lästa igen och befunna lika; { $to } har nu partierna och studierna
 migrate-unmarked = mappen { $file } kunde inte märkas: flytta undan dess tengen.db, så att ingen server fortsätter med de gamla partierna
+migrate-unmarked-database = den gamla databasen kunde inte märkas ({ $why }): kör INSERT INTO moved DEFAULT VALUES i den, så att ingen server fortsätter med de gamla partierna
 migrate-secret = länkarna följer av den hittillsvarande serverns hemlighet ({ $file }): starta den nya med samma
 migrate-not-empty = { $to } är inte tom: { $table } har rader; inget skrevs
+migrate-target-moved = partierna i { $to } har flyttats till ett annat ställe förut, och inget skrevs; ange en tom databas, eller kör DELETE FROM moved i den här om den är tom
 migrate-differs = det som skrevs till { $to } skiljer sig från det som lästes, i { $table }; inget av det behölls
 migrate-store-failed = databasen fungerar inte, och inget behölls: { $why }
 serve-no-folder = det finns ingen datamapp på den här datorn; ange en med --data MAPP
 serve-open-to-all = lyssnar på { $address }: vem som helst i nätverket kan öppna partier med deras länkar
 serve-no-browser = webbläsaren öppnades inte ({ $why }); öppna adressen ovan i den
-serve-no-data = datamappen { $what } går inte att använda: { $why }; ange en annan med --data
+serve-no-data = datamappen { $what } går inte att använda: { $why }; { $denied ->
+    [yes] kör som användaren som äger den, eller ange en annan med --data
+   *[no] ange en annan med --data
+}
 serve-in-use = ett annat Tengen använder datamappen { $what }; avsluta det eller ange en annan mapp med --data
 serve-moved = partierna i den här datamappen har flyttats till en annan plats, som { $what } säger; starta servern där, eller ta bort filen för att fortsätta här med partierna som de var
 serve-database-moved = partierna i den här databasen har flyttats till ett annat ställe; kör servern där, eller kör DELETE FROM moved i databasen för att fortsätta med partierna som de var här
 serve-address-as-folder = datamappen anges med en adress; ange en PostgreSQL-databas med --database
 serve-database-in-use = ett annat Tengen använder PostgreSQL-databasen; avsluta det eller ange en annan databas
-serve-no-database = PostgreSQL-databasen kan inte användas: { $why }; se över adressen efter --database och om servern kör
+serve-no-database = PostgreSQL-databasen kan inte användas: { $why }{ $advised ->
+    [yes] {""}
+   *[no] ; se över adressen efter --database och om servern kör
+}
 serve-no-bus = NATS-servern kan inte användas: { $why }; se efter adressen efter --bus, och om servern är i gång
 serve-bus-without-database = servrar som hör av varandra (--bus) delar en PostgreSQL-databas; ange den med --database
 serve-searches-without-workers = utan egna sökningar (--searches 0) behöver servern hjälpare; ange deras ord med --workers-token
-serve-no-store = databasen { $what } går inte att använda: { $why }; ange en annan mapp med --data
+serve-no-store = databasen { $what } går inte att använda: { $why }{ $advised ->
+    [yes] {""}
+   *[no] ; ange en annan mapp med --data
+}
 serve-no-secret-named = en PostgreSQL-databas som servrar delar behöver hemligheten som länkarna följer av: ange dess fil med --secret FIL, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas
 serve-no-secret = det finns ingen hemlighet i { $what }; lägg tillbaka filen som partierna sparades med, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas
 serve-short-secret = { $what } är ingen hemlighet: den måste ha 32 byte
 serve-bad-secret = hemligheten i { $what } går inte att använda: { $why }; ange en annan fil med --secret
 serve-other-secret = partierna sparades med en annan hemlighet än den i { $what }; lägg tillbaka filen som de sparades med
-serve-port-taken = { $what } är upptagen av ett annat program, kanske av ett annat Tengen; säg vilken port med --port, eller 0 för vilken ledig som helst
-serve-no-port = det går inte att lyssna på { $what }: { $why }; säg vilken port med --port, eller 0 för vilken ledig som helst
+serve-port-taken = { $what } är upptagen av ett annat program, kanske av ett annat Tengen; { $option ->
+    [metrics] ange en annan adress med --metrics
+   *[port] säg vilken port med --port, eller 0 för vilken ledig som helst
+}
+serve-no-port = det går inte att lyssna på { $what }: { $why }; { $option ->
+    [metrics] ange en annan adress med --metrics
+    [bind] ange en adress på den här datorn med --bind
+   *[port] säg vilken port med --port, eller 0 för vilken ledig som helst
+}
 serve-system = systemet vägrar: { $why }
 
 worker-begins = tänker åt { $server } med { $cores ->

@@ -5,8 +5,9 @@ use crate::app::App;
 use crate::engines::Engines;
 use crate::limits::ServerLimits;
 use crate::nodes::Nodes;
-use crate::opened::{DATABASE, Opened};
-use crate::serve::{Data, ServeError};
+use crate::opened::{Opened, database_in};
+use crate::serve::Data;
+use crate::serve_error::ServeError;
 use crate::time::WallTime;
 use std::fmt;
 use std::io;
@@ -78,10 +79,12 @@ pub async fn ask(at: &At, secret: Option<&Path>, request: Request) -> Result<Rep
         }
         At::Folder(folder) => folder,
     };
+    // A folder that is none, or is closed to this user, is named before its socket is.
+    let database = database_in(folder).map_err(AdminError::Store)?;
     if let Some(reply) = at_socket(&folder.join(SOCKET), &request).await? {
         return Ok(reply);
     }
-    if !folder.join(DATABASE).is_file() {
+    if database.is_none() {
         return Err(AdminError::NoDatabase { folder: folder.clone() });
     }
     let data = Data::Folder(folder.clone());

@@ -81,8 +81,12 @@ impl App {
             return Ok(store.item(id).await?.id);
         }
         let path = item.trim().split(['?', '#']).next().unwrap_or_default();
-        let key = path.trim_end_matches('/').rsplit('/').next().and_then(Key::parse);
-        let key = key.ok_or(Why::Unknown)?;
+        let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        // The addresses of one's own, which stand in the keeper's browser as in any other.
+        if let Some(id) = crate::http::item_at(last) {
+            return Ok(store.item(id).await?.id);
+        }
+        let key = Key::parse(last).ok_or(Why::Unknown)?;
         if let Some(opened) = store.open(&key).await? {
             return Ok(ItemId::Game(opened.game));
         }

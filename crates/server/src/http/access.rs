@@ -28,7 +28,7 @@ impl FromRequestParts<App> for Access {
         let Path(text) = path.map_err(|_| ApiError::unknown_key())?;
         let key = own::game_key(app, &parts.headers, &text).await?;
         let opened = app.services.store.open(&key).await.map_err(failed)?;
-        let opened = opened.ok_or_else(ApiError::unknown_key)?;
+        let Some(opened) = opened else { return Err(no_access(app, &key).await?) };
         app.keeping.look(ItemId::Game(opened.game));
         Ok(Access { key, opened, caller: caller(&parts.extensions) })
     }
@@ -59,6 +59,15 @@ pub(super) fn peer(extensions: &Extensions) -> Option<IpAddr> {
 /// The address for which a request with these extensions is made.
 pub(super) fn caller(extensions: &Extensions) -> IpAddr {
     extensions.get::<Caller>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |Caller(address)| *address)
+}
+
+/// 404: why a key opens nothing.
+///
+/// # Errors
+/// If the store fails.
+pub(super) async fn no_access(app: &App, key: &Key) -> Result<ApiError, ApiError> {
+    let is_replaced = app.services.store.is_replaced(key).await.map_err(failed)?;
+    Ok(if is_replaced { ApiError::replaced_key() } else { ApiError::unknown_key() })
 }
 
 /// The answer when the store fails.

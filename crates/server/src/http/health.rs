@@ -2,6 +2,7 @@
 
 use crate::api_error::ApiError;
 use crate::app::App;
+use crate::store::StoreError;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -29,9 +30,20 @@ pub(super) async fn ready(State(app): State<App>) -> Result<Response, ApiError> 
         Ok(Ok(_)) => Ok(well()),
         Ok(Err(error)) => {
             tracing::error!(%error, "the store has failed");
-            Err(ApiError::busy("the database does not answer"))
+            Err(ApiError::busy(cause(&error)))
         }
         Err(_) => Err(ApiError::busy("the database does not answer")),
+    }
+}
+
+/// What is wrong with the store, without what only the log may say.
+fn cause(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::DiskFull => "the disk of the database is full: make room there",
+        StoreError::NoRights => "the server may not write the database: look at who owns its files",
+        StoreError::Damaged(_) => "the database is damaged: the log says what to do",
+        StoreError::Locked => "another program has locked the database",
+        _ => "the database does not answer",
     }
 }
 

@@ -8,7 +8,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
-use crate::store::{GameId, StudyId, role_name, study_role};
+use crate::store::{GameId, ItemId, StudyId, role_name, study_role};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::json;
@@ -34,6 +34,13 @@ fn parted(text: &str) -> Option<(i64, &str)> {
     let (number, role) = text.split_once('-')?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     Some((number.parse().ok().filter(|_| is_number)?, role))
+}
+
+/// The game or the study that the last part of an address of one's own names.
+pub(crate) fn item_at(text: &str) -> Option<ItemId> {
+    let (number, role) = parted(text)?;
+    let game = Role::from_name(role).map(|_| ItemId::Game(GameId(number)));
+    game.or_else(|| study_role(role).map(|_| ItemId::Study(StudyId(number))))
 }
 
 /// The key of a game at an address with this last part.
@@ -76,6 +83,9 @@ mod tests {
         let address = of_game(GameId(17), Role::Black).unwrap();
         assert_eq!(address, "/g/17-black");
         assert_eq!(parted("17-black"), Some((17, "black")));
+        assert_eq!(item_at("17-black"), Some(ItemId::Game(GameId(17))));
+        assert_eq!(item_at("5-own"), Some(ItemId::Study(StudyId(5))));
+        assert_eq!(item_at("5-red"), None);
         assert_eq!(of_game(GameId(17), Role::Watch), None);
         for bad in ["", "-", "17", "-black", "+1-black", "-1-black", "99999999999999999999-own"] {
             assert_eq!(parted(bad), None, "{bad}");

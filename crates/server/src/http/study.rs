@@ -1,6 +1,6 @@
 //! A study, by one of its keys.
 
-use super::access::{caller, failed};
+use super::access::{caller, failed, no_access};
 use super::body::{self, json_answer};
 use super::games::check_rate;
 use super::{own, records, visitor};
@@ -58,7 +58,7 @@ impl FromRequestParts<App> for StudyAccess {
         let Path(text) = path.map_err(|_| ApiError::unknown_key())?;
         let key = own::study_key(app, &parts.headers, &text).await?;
         let opened = app.services.store.open_study(&key).await.map_err(failed)?;
-        let opened = opened.ok_or_else(ApiError::unknown_key)?;
+        let Some(opened) = opened else { return Err(no_access(app, &key).await?) };
         app.keeping.look(ItemId::Study(opened.study));
         let (visitor, caller) =
             (visitor::known(app, &parts.headers).await?, caller(&parts.extensions));
@@ -76,7 +76,7 @@ impl StudyAccess {
     /// may have replaced the link meanwhile.
     async fn confirm(&self, app: &App) -> Result<(), ApiError> {
         let opened = app.services.store.open_study(&self.key).await.map_err(failed)?;
-        if opened == Some(self.opened) { Ok(()) } else { Err(ApiError::unknown_key()) }
+        if opened == Some(self.opened) { Ok(()) } else { Err(no_access(app, &self.key).await?) }
     }
 }
 

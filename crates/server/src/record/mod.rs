@@ -7,6 +7,7 @@ mod kept;
 mod note;
 mod remarks;
 mod replay;
+mod result;
 
 pub use export::export;
 pub use file_name::{attachment, file_name};

@@ -1,6 +1,7 @@
 //! A record as the page shows it, with notes on its faults.
 
 use super::remarks::Said;
+use super::result::record_result;
 use crate::analysis::{Origin, Positions};
 use crate::engines::Engines;
 use crate::error_body::ErrorBody;
@@ -8,7 +9,7 @@ use crate::key::{Key, Role};
 use crate::summary::Summary;
 use crate::view::{
     Added, AnalysisView, Both, LastMove, LineMove, Links, Note, PhaseView, PlayerView, Remarks,
-    RulesView, StepView, View, names, record_result, stones,
+    RulesView, StepView, View, names, stones,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;

@@ -67,10 +67,16 @@ impl fmt::Display for StoreError {
             }
             StoreError::OtherSecret => f.write_str("it was made with another secret"),
             StoreError::Later => f.write_str("the database is of a later version of Tengen"),
-            StoreError::Damaged(why) => write!(f, "the database is damaged: {why}"),
+            StoreError::Damaged(why) => write!(
+                f,
+                "the database is damaged: {why}; put back a copy with tengen restore, or save \
+                 what can be read with sqlite3 and its .recover or .dump"
+            ),
             StoreError::NoRights => f.write_str("the program may not read or write the database"),
             StoreError::Foreign => f.write_str("the database is of another program"),
-            StoreError::DiskFull => f.write_str("the disk of the database is full"),
+            StoreError::DiskFull => {
+                f.write_str("the disk of the database is full: make room there")
+            }
             StoreError::Failed(why) => write!(f, "the database fails: {why}"),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::studies::StudyId;
 use super::{Answer, GameId, StoreError};
+use crate::key::Key;
 use futures_util::{Stream, StreamExt, TryStreamExt};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -102,6 +103,9 @@ pub trait ItemStore: Send + Sync + 'static {
     ///
     /// [`StoreError::Unknown`] if there is no such study.
     fn close_study(&self, study: StudyId) -> Answer<'_, ()>;
+
+    /// Whether the link with this key was replaced by another one. It opens nothing.
+    fn is_replaced(&self, key: &Key) -> Answer<'_, bool>;
 
     /// How many bytes the store takes on its disk.
     fn bytes(&self) -> Answer<'_, u64>;

@@ -31,7 +31,7 @@ pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
 pub use runs::{Run, RunStore};
 pub use sqlite::SqliteStore;
-pub(crate) use sqlite::{SqliteDatabase, failed};
+pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, read_through};
 pub use studies::{
     ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoredPerson, StudyHead, StudyId, StudyStore,
 };

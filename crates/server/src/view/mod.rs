@@ -24,7 +24,6 @@ pub(crate) use change::Trace;
 pub use clock::ClockView;
 pub use line_move::LineMove;
 pub(crate) use phase::owner;
-pub(crate) use phase::record_result;
 pub use phase::{CountView, PhaseView};
 pub use player::{Links, PlayerView};
 pub(crate) use player::{page_of, player};

@@ -7,13 +7,13 @@ use super::step::{StepView, steps};
 use crate::computer::would_lose;
 use crate::key::Role;
 use crate::snapshot::{CloserLook, Snapshot};
+use crate::state::Match;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tengen_rules::{
     Board, Color, Count, Ended, Entry, Event, Game, Method, Outcome, Owner, Phase, ProposedBy,
     Score, Scoring, Settlement, Settling, Size, Trial, Verdict,
 };
-use tengen_sgf::{GameResult, WinBy};
 
 /// The phase of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -128,6 +128,8 @@ impl VerdictView {
 pub struct EndedView {
     pub result: Outcome,
     pub result_text: String,
+    /// Whether the server's keeper has ended it.
+    pub closed: bool,
     pub count: Option<CountView>,
     pub dead: Vec<String>,
     /// The dead stones that stay on the board: they stand outside the territory that counts.
@@ -162,9 +164,7 @@ impl PhaseView {
             Phase::Settling(settling) => {
                 PhaseView::Settling(Box::new(settling_view(snapshot, settling, role)))
             }
-            Phase::Ended(ended) => {
-                PhaseView::Ended(Box::new(ended_view(snapshot.table.game(), ended)))
-            }
+            Phase::Ended(ended) => PhaseView::Ended(Box::new(ended_view(&snapshot.table, ended))),
         }
     }
 }
@@ -226,13 +226,15 @@ fn computer_loses(snapshot: &Snapshot) -> Option<Score> {
     would_lose(&snapshot.table, color).filter(|_| is_settled)
 }
 
-fn ended_view(game: &Game, ended: &Ended) -> EndedView {
+fn ended_view(table: &Match, ended: &Ended) -> EndedView {
+    let game = table.game();
     let size = game.setup().size;
     let count = ended.counted.then(|| game.count(&ended.settlement));
     let count = count.as_ref();
     EndedView {
         result: ended.outcome,
         result_text: ended.outcome.to_string(),
+        closed: table.closed(),
         count: count.map(|count| count_view(game, count, &ended.settlement)),
         dead: names(size, ended.settlement.dead.iter()),
         stays: count.map_or_else(Vec::new, |count| stays(size, count, &ended.settlement)),
@@ -286,13 +288,4 @@ impl CountView {
             other: None,
         }
     }
-}
-
-/// The result of a record (`Result` in `PROTOCOL.md`).
-pub(crate) fn record_result(result: GameResult) -> Option<Value> {
-    if let GameResult::Win { winner, by: WinBy::Unstated } = result {
-        let winner = tengen_record::color(winner);
-        return Some(json!({"kind": "win", "winner": winner, "by": "unknown"}));
-    }
-    tengen_record::outcome(result).map(|outcome| json!(outcome))
 }

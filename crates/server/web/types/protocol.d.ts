@@ -182,6 +182,8 @@ export type Ended = {
   kind: "ended";
   result: Result;
   resultText: string;
+  /** Whether the server's keeper has ended it. */
+  closed: boolean;
   count: Count | null;
   dead: Point[];
   /** The dead stones that stay, on neutral ground. */

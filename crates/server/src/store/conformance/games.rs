@@ -43,6 +43,9 @@ async fn a_role_gets_another_key_and_the_old_one_opens_nothing(store: impl Store
     store.visit(bert, black, 5).await.unwrap();
     let new = store.renew_role(id, Role::Black).await.unwrap();
     assert_eq!(store.open(black).await, Ok(None));
+    for (key, was_replaced) in [(black, true), (&new, false), (white, false), (&key(), false)] {
+        assert_eq!(store.is_replaced(key).await, Ok(was_replaced));
+    }
     assert_eq!(store.visit(bert, black, 6).await, Err(StoreError::Unknown));
     let opened = Opened { game: id, kind: Kind::Game, role: Role::Black };
     assert_eq!(store.open(&new).await, Ok(Some(opened)));
@@ -55,6 +58,10 @@ async fn a_role_gets_another_key_and_the_old_one_opens_nothing(store: impl Store
     assert_ne!(store.renew_role(id, Role::Black).await.unwrap(), new);
     for (game, role) in [(id, Role::Both), (GameId(1 << 40), Role::Black)] {
         assert_eq!(store.renew_role(game, role).await, Err(StoreError::Unknown));
+    }
+    store.delete(id).await.unwrap();
+    for key in [black, &new] {
+        assert_eq!(store.is_replaced(key).await, Ok(false), "there is no game to ask for");
     }
 }
 

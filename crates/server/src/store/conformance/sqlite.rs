@@ -2,7 +2,7 @@
 
 use super::*;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, query};
+use sqlx::{ConnectOptions, Connection};
 
 #[tokio::test]
 async fn sqlite_keeps_what_two_servers_write_apart_and_changes_nothing_written() {
@@ -28,13 +28,49 @@ async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     let text = "Dear Anna, this is no database. ".repeat(200);
     std::fs::write(&file, &text).unwrap();
     assert!(matches!(SqliteStore::open(&file, SECRET).await, Err(StoreError::Damaged(_))));
-    let other = folder.path().join("other.db");
-    let options = SqliteConnectOptions::new().filename(&other).create_if_missing(true);
-    let mut theirs = options.connect().await.unwrap();
-    query("CREATE TABLE notes (text TEXT)").execute(&mut theirs).await.unwrap();
-    theirs.close().await.unwrap();
-    assert_eq!(SqliteStore::open(&other, SECRET).await.err(), Some(StoreError::Foreign));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+    let steps = "CREATE TABLE _sqlx_migrations (version BIGINT, description TEXT); \
+                 INSERT INTO _sqlx_migrations VALUES (1, 'users')";
+    for (name, more) in [("other.db", ""), ("by-the-same-means.db", steps)] {
+        let other = folder.path().join(name);
+        let options = SqliteConnectOptions::new().filename(&other).create_if_missing(true);
+        let mut theirs = options.connect().await.unwrap();
+        for sql in ["CREATE TABLE notes (text TEXT)", more] {
+            sqlx::raw_sql(sql).execute(&mut theirs).await.unwrap();
+        }
+        theirs.close().await.unwrap();
+        let before = std::fs::read(&other).unwrap();
+        assert_eq!(SqliteStore::open(&other, SECRET).await.err(), Some(StoreError::Foreign));
+        assert!(std::fs::read(&other).unwrap() == before, "{name} is as it was");
+    }
+    let files: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files.len(), 3, "no log lies beside them: {files:?}");
+}
+
+#[tokio::test]
+async fn a_database_damaged_in_its_middle_is_never_taken_for_an_empty_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let store = SqliteStore::open(&file, SECRET).await.unwrap();
+    let (id, _) = game(&store, 0).await;
+    let text = "a move ".repeat(100);
+    for seq in 0..200 {
+        store.append(id, seq, vec![entry(1, &text)], "{}".to_owned()).await.unwrap();
+    }
+    store.close().await;
+    let bytes = std::fs::read(&file).unwrap();
+    for filler in [0, 0xa5] {
+        let mut damaged = bytes.clone();
+        let middle = bytes.len() / 2 / 4096 * 4096;
+        damaged[middle..middle + 4096].fill(filler);
+        std::fs::write(&file, damaged).unwrap();
+        let opened = SqliteStore::open(&file, SECRET).await;
+        assert!(matches!(opened, Err(StoreError::Damaged(_))), "{opened:?}");
+        // A larger file is read while the server runs.
+        let read = super::super::read_through(&file).await;
+        assert!(matches!(read, Err(StoreError::Damaged(_))), "{read:?}");
+    }
 }
 
 #[tokio::test]

@@ -3,7 +3,8 @@
 use super::{entry, key, visitor};
 use crate::key::{Key, Visitor};
 use crate::store::{
-    ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredPerson, StudyId, StudyStore,
+    ItemStore, ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredPerson, StudyId,
+    StudyStore,
 };
 use std::future::Future;
 use tengen_study::Role;
@@ -29,6 +30,7 @@ pub(in crate::store) async fn filled(store: &dyn crate::store::Store) {
         store.keep_person(id, person).await.unwrap();
     }
     store.visit_study(visitor(), &keys[2].0, 12).await.unwrap();
+    store.renew_study_role(id, Role::Write).await.unwrap();
 }
 
 async fn keys_open_their_study_and_others_nothing(store: impl StudyStore) {
@@ -129,7 +131,7 @@ async fn visitors_have_their_studies_until_they_or_the_studies_go(store: impl St
     assert_eq!(store.title_study(old, String::new()).await, Err(StoreError::Unknown));
 }
 
-async fn a_key_is_renewed_and_the_old_one_opens_nothing(store: impl StudyStore) {
+async fn a_key_is_renewed_and_the_old_one_opens_nothing(store: impl StudyStore + ItemStore) {
     let (id, keys) = study(&store, 0).await;
     let anna = visitor();
     for (key, _) in &keys {
@@ -137,6 +139,8 @@ async fn a_key_is_renewed_and_the_old_one_opens_nothing(store: impl StudyStore) 
     }
     let new = store.renew_study_role(id, Role::Write).await.unwrap();
     assert_eq!(store.open_study(&keys[1].0).await, Ok(None));
+    assert_eq!(store.is_replaced(&keys[1].0).await, Ok(true));
+    assert_eq!(store.is_replaced(&new).await, Ok(false));
     let opened = OpenedStudy { study: id, role: Role::Write };
     assert_eq!(store.open_study(&new).await, Ok(Some(opened)));
     assert_eq!(store.visited_studies(anna, 10).await.unwrap().len(), 2);
@@ -145,10 +149,12 @@ async fn a_key_is_renewed_and_the_old_one_opens_nothing(store: impl StudyStore) 
     assert!(store.open_study(&keys[2].0).await.unwrap().is_some());
     let nowhere = store.renew_study_role(StudyId(1 << 40), Role::Read).await;
     assert_eq!(nowhere, Err(StoreError::Unknown));
+    store.delete_study(id).await.unwrap();
+    assert_eq!(store.is_replaced(&keys[1].0).await, Ok(false), "there is no study to ask for");
 }
 
 /// Runs all checks, each on a store of its own.
-pub(super) async fn all<S: StudyStore, F: Future<Output = S>>(fresh: impl Fn() -> F) {
+pub(super) async fn all<S: StudyStore + ItemStore, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     keys_open_their_study_and_others_nothing(fresh().await).await;
     operations_come_back_in_order_and_only_follow_what_is_there(fresh().await).await;
     a_key_is_renewed_and_the_old_one_opens_nothing(fresh().await).await;

@@ -1,6 +1,7 @@
 //! Games and records in a PostgreSQL database.
 
-use super::{PostgresStore, delete_game, failed, number, opened, role, text, time};
+use super::PostgresStore;
+use super::rows::{delete_game, failed, number, opened, role, text, time};
 use crate::key::{Key, Role};
 use crate::secret::Secret;
 use crate::store::{
@@ -97,6 +98,8 @@ impl GameStore for PostgresStore {
                 let key = secret.game_key(game, role, row.try_get(0).map_err(failed)?);
                 for sql in [
                     "DELETE FROM visits WHERE game = $1 AND role = $2",
+                    "INSERT INTO replaced_keys (hash, game) \
+                     SELECT hash, game FROM keys WHERE game = $1 AND role = $2",
                     "DELETE FROM keys WHERE game = $1 AND role = $2",
                 ] {
                     let delete = query(sql).bind(game.0).bind(role.name());

@@ -1,6 +1,8 @@
 //! All that a PostgreSQL database has.
 
-use super::{PostgresStore, failed, text, time};
+use super::PostgresStore;
+use super::rows::{failed, text, time};
+use crate::key::Key;
 use crate::store::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
 use crate::store::{Answer, GameId, StoreError, StudyId};
 use futures_util::StreamExt;
@@ -11,6 +13,28 @@ const GAMES: &str = "SELECT id, kind, created_ms, changed_ms, '' AS title, summa
     FROM games JOIN game_heads ON game = id WHERE deal <> ''";
 const STUDIES: &str = "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary \
     FROM studies JOIN study_heads ON study = id WHERE TRUE";
+
+/// The files of a database never shrink by themselves: what was deleted leaves room in them that is
+/// used again. So that room is taken off. PostgreSQL knows of it since it last vacuumed and analysed
+/// a table: how many rows there are, and how wide they are (and what their heads take). A long value
+/// lies beside its table, in rows of at most 2 KiB. Tables that it has not seen yet count as full.
+const BYTES: &str = "WITH tables AS ( \
+        SELECT oid, reltoastrelid, reltuples, ( \
+            SELECT SUM(avg_width) + 28 FROM pg_stats \
+            WHERE schemaname = current_schema() AND tablename = relname \
+        )::float8 AS width FROM pg_class \
+        WHERE relkind = 'r' AND relnamespace = to_regnamespace(current_schema()) \
+    ), parts AS ( \
+        SELECT oid, reltuples, width FROM tables \
+        UNION ALL SELECT beside.oid, beside.reltuples, 2048::float8 \
+        FROM tables JOIN pg_class AS beside ON beside.oid = tables.reltoastrelid \
+    ), sizes AS ( \
+        SELECT pg_relation_size(oid) AS file, pg_indexes_size(oid) AS indexes, \
+        CASE WHEN reltuples >= 0 THEN reltuples * width END AS used FROM parts \
+    ) \
+    SELECT (pg_database_size(current_database()) - COALESCE(SUM( \
+        (file + indexes) * (1 - LEAST(1, COALESCE(used, file) / NULLIF(file, 0))) \
+    ), 0))::bigint AS bytes FROM sizes";
 
 fn item(row: &PgRow) -> Result<Item, StoreError> {
     let (number, kind) = (row.try_get("id").map_err(failed)?, text(row, "kind")?);
@@ -83,10 +107,58 @@ impl ItemStore for PostgresStore {
         })
     }
 
+    fn is_replaced(&self, key: &Key) -> Answer<'_, bool> {
+        let hash = key.hash().as_bytes().to_vec();
+        Box::pin(async move {
+            let sql = "SELECT 1 FROM replaced_keys WHERE hash = $1 \
+                       UNION ALL SELECT 1 FROM replaced_study_keys WHERE hash = $1";
+            let found = query(sql).bind(hash).fetch_optional(&self.pool).await;
+            Ok(found.map_err(failed)?.is_some())
+        })
+    }
+
     fn bytes(&self) -> Answer<'_, u64> {
         Box::pin(async move {
-            let sql = "SELECT pg_database_size(current_database()) AS bytes";
-            time(&query(sql).fetch_one(&self.pool).await.map_err(failed)?, "bytes")
+            time(&query(BYTES).fetch_one(&self.pool).await.map_err(failed)?, "bytes")
         })
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::store::{Cluster, GameStore, NewRecord};
+
+    #[tokio::test]
+    async fn what_is_deleted_takes_no_room_when_postgresql_has_swept() {
+        let cluster = Cluster::start().await;
+        let store = cluster.store().await;
+        let empty = store.bytes().await.unwrap();
+        // It cannot be compressed, so that the files grow by as much.
+        let noise = |seed: u32| {
+            let next = |number: &mut u32| {
+                *number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                Some((*number >> 24) as u8)
+            };
+            std::iter::repeat(()).scan(seed, move |state, ()| next(state)).take(100_000).collect()
+        };
+        let mut games = Vec::new();
+        for seed in 0..40 {
+            let sgf = noise(seed);
+            let new = NewRecord { created: 1, summary: "{}".to_owned(), sgf };
+            games.push(store.create_records(vec![new]).await.unwrap().remove(0).0);
+        }
+        store.run("VACUUM ANALYZE").await.unwrap();
+        let full = store.bytes().await.unwrap();
+        assert!(full > empty + 3_500_000, "{empty} {full}");
+        // The last record stays at the end of the files, so that these cannot be cut off.
+        let last = games.pop().unwrap();
+        for game in games {
+            store.delete(game).await.unwrap();
+        }
+        store.run("VACUUM ANALYZE").await.unwrap();
+        let after = store.bytes().await.unwrap();
+        assert!(after < empty + 500_000, "{empty} {full} {after}");
+        assert_eq!(store.record(last).await.unwrap().len(), 100_000);
     }
 }

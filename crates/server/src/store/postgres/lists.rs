@@ -1,6 +1,7 @@
 //! The lists of visitors in a PostgreSQL database.
 
-use super::{PostgresStore, delete_game, failed, number, opened, role, text, time};
+use super::PostgresStore;
+use super::rows::{delete_game, failed, number, opened, role, text, time};
 use crate::key::{Key, Role, Visitor};
 use crate::store::{Answer, GameId, Left, ListStore, Listed, Opened};
 use sqlx::postgres::PgRow;

@@ -8,18 +8,21 @@ mod games;
 mod items;
 mod lists;
 pub(crate) mod nodes;
+mod rows;
 mod runs;
 mod studies;
 #[cfg(test)]
 pub(crate) mod testing;
 mod unused;
 
+pub(super) use rows::failed;
+
 use super::migrations::postgres_migrator;
 use super::studies::{StudyId, role_name, role_of};
-use super::{GameId, Kind, Opened, Store, StoreError, not_migrated};
-use crate::key::Role;
+use super::{GameId, Store, StoreError, not_migrated};
 use crate::secret::Secret;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
+use rows::{role, text};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row, query};
 use std::time::Duration;
 
@@ -245,77 +248,4 @@ impl Store for PostgresStore {
     fn secret(&self) -> &Secret {
         &self.secret
     }
-}
-
-/// The reason of a failure of the database.
-pub(super) fn failed(error: sqlx::Error) -> StoreError {
-    match &error {
-        sqlx::Error::RowNotFound => StoreError::Unknown,
-        sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
-        sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Unknown,
-        // Another transaction holds what this one waits for, or both wait for each other.
-        sqlx::Error::Database(inner)
-            if matches!(inner.code().as_deref(), Some("55P03" | "40P01" | "40001" | "57014")) =>
-        {
-            StoreError::Locked
-        }
-        // It ends, has crashed, or begins.
-        sqlx::Error::Database(inner)
-            if matches!(inner.code().as_deref(), Some("57P01" | "57P02" | "57P03")) =>
-        {
-            StoreError::Silent
-        }
-        sqlx::Error::Database(inner) if inner.code().as_deref() == Some("53100") => {
-            StoreError::DiskFull
-        }
-        sqlx::Error::PoolTimedOut | sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed => {
-            StoreError::Silent
-        }
-        _ => StoreError::Failed(error.to_string()),
-    }
-}
-
-/// The value as a signed number, as PostgreSQL has no others. All times of the near future fit.
-fn number(value: u64) -> i64 {
-    i64::try_from(value).unwrap_or(i64::MAX)
-}
-
-fn time(row: &PgRow, column: &str) -> Result<u64, StoreError> {
-    let value: i64 = row.try_get(column).map_err(failed)?;
-    u64::try_from(value).map_err(|_| StoreError::Corrupt(format!("{column} {value}")))
-}
-
-fn text(row: &PgRow, column: &str) -> Result<String, StoreError> {
-    row.try_get(column).map_err(failed)
-}
-
-fn role(row: &PgRow) -> Result<Role, StoreError> {
-    let name = text(row, "role")?;
-    Role::from_name(&name).ok_or_else(|| StoreError::Corrupt(format!("role {name}")))
-}
-
-fn opened(row: &PgRow) -> Result<Opened, StoreError> {
-    let kind = match text(row, "kind")?.as_str() {
-        "game" => Kind::Game,
-        "record" => Kind::Record,
-        other => return Err(StoreError::Corrupt(format!("kind {other}"))),
-    };
-    Ok(Opened { game: GameId(row.try_get("game").map_err(failed)?), kind, role: role(row)? })
-}
-
-/// Deletes a game or a record with its keys, entries and places in lists.
-async fn delete_game(db: &mut PgConnection, game: GameId) -> Result<(), StoreError> {
-    for sql in [
-        "UPDATE games SET deal = '' WHERE id = $1",
-        "UPDATE game_heads SET next_seq = -1, summary = '' WHERE game = $1",
-        "DELETE FROM entries WHERE game = $1",
-        "DELETE FROM records WHERE game = $1",
-        "DELETE FROM visits WHERE game = $1",
-        "DELETE FROM keys WHERE game = $1",
-        "DELETE FROM game_roles WHERE game = $1",
-        "DELETE FROM duties WHERE game = $1",
-    ] {
-        query(sql).bind(game.0).execute(&mut *db).await.map_err(failed)?;
-    }
-    Ok(())
 }

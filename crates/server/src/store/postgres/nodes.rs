@@ -1,6 +1,7 @@
 //! The servers that share a PostgreSQL database. Leases run by the clock of the database.
 
-use super::{PostgresStore, failed};
+use super::PostgresStore;
+use super::rows::{failed, number, time};
 use crate::nodes::{LEASE, NodeId, VERSION};
 use crate::store::{GameId, StoreError};
 use sqlx::postgres::PgRow;
@@ -69,7 +70,7 @@ impl PostgresStore {
                 let node = id(&own)?;
                 let mut live = live.iter().map(id).collect::<Result<Vec<NodeId>, _>>()?;
                 live.push(node);
-                Ok(Joined { node, live, run: (id(&run)?, super::time(&run, "started_ms")?) })
+                Ok(Joined { node, live, run: (id(&run)?, time(&run, "started_ms")?) })
             })
         })
         .await
@@ -136,7 +137,7 @@ impl PostgresStore {
             Some(_) => "UPDATE duties SET due_ms = $3 WHERE game = $1 AND node = $2",
             None => "DELETE FROM duties WHERE game = $1 AND node = $2 AND $3::bigint IS NULL",
         };
-        let give_up = query(sql).bind(game.0).bind(node).bind(due.map(super::number));
+        let give_up = query(sql).bind(game.0).bind(node).bind(due.map(number));
         give_up.execute(&self.pool).await.map(drop).map_err(failed)
     }
 
@@ -151,9 +152,9 @@ impl PostgresStore {
             AND EXISTS (SELECT 1 FROM nodes WHERE id = $1 AND expires > clock_timestamp()) \
             RETURNING game, due_ms";
         let rows = query(sql).bind(node).fetch_all(&self.pool).await.map_err(failed)?;
-        let adopted = rows.iter().map(|row| {
-            Ok((GameId(row.try_get("game").map_err(failed)?), super::time(row, "due_ms")?))
-        });
+        let adopted = rows
+            .iter()
+            .map(|row| Ok((GameId(row.try_get("game").map_err(failed)?), time(row, "due_ms")?)));
         adopted.collect()
     }
 
@@ -162,9 +163,9 @@ impl PostgresStore {
         let games: Vec<i64> = games.iter().map(|game| game.0).collect();
         let sql = "SELECT game, next_seq FROM game_heads WHERE game = ANY($1) AND next_seq >= 0";
         let rows = query(sql).bind(games).fetch_all(&self.pool).await.map_err(failed)?;
-        let lengths = rows.iter().map(|row| {
-            Ok((GameId(row.try_get("game").map_err(failed)?), super::time(row, "next_seq")?))
-        });
+        let lengths = rows
+            .iter()
+            .map(|row| Ok((GameId(row.try_get("game").map_err(failed)?), time(row, "next_seq")?)));
         lengths.collect()
     }
 
@@ -172,7 +173,7 @@ impl PostgresStore {
     pub(crate) async fn time(&self) -> Result<u64, StoreError> {
         let sql = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS now_ms";
         let row = soon(query(sql).fetch_one(&self.control)).await?;
-        super::time(&row, "now_ms")
+        time(&row, "now_ms")
     }
 
     /// The name that the database gave itself.

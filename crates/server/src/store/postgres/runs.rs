@@ -1,6 +1,7 @@
 //! The runs of the server in a PostgreSQL database.
 
-use super::{PostgresStore, failed, number, time};
+use super::PostgresStore;
+use super::rows::{failed, number, time};
 use crate::store::{Answer, Run, RunStore};
 use sqlx::{Row, query};
 

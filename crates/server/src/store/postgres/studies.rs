@@ -1,6 +1,7 @@
 //! Studies in a PostgreSQL database.
 
-use super::{PostgresStore, failed, number, text, time};
+use super::PostgresStore;
+use super::rows::{failed, number, text, time};
 use crate::key::{Key, Visitor};
 use crate::store::new_generation;
 use crate::store::studies::{ROLES, role_name, role_of, visitor_of};
@@ -145,6 +146,8 @@ impl StudyStore for PostgresStore {
                 let key = secret.study_key(study, role, row.try_get(0).map_err(failed)?);
                 for sql in [
                     "DELETE FROM study_visits WHERE study = $1 AND role = $2",
+                    "INSERT INTO replaced_study_keys (hash, study) \
+                     SELECT hash, study FROM study_keys WHERE study = $1 AND role = $2",
                     "DELETE FROM study_keys WHERE study = $1 AND role = $2",
                 ] {
                     let delete = query(sql).bind(study.0).bind(role_name(role));
@@ -281,6 +284,7 @@ pub(super) async fn delete_study(db: &mut PgConnection, study: StudyId) -> Resul
         "DELETE FROM study_people WHERE study = $1",
         "DELETE FROM study_operations WHERE study = $1",
         "DELETE FROM study_keys WHERE study = $1",
+        "DELETE FROM replaced_study_keys WHERE study = $1",
         "DELETE FROM study_roles WHERE study = $1",
         "DELETE FROM study_heads WHERE study = $1",
         "DELETE FROM studies WHERE id = $1",

@@ -1,6 +1,7 @@
 //! Things in a PostgreSQL database that nobody uses.
 
-use super::{PostgresStore, delete_game, failed, number};
+use super::PostgresStore;
+use super::rows::{delete_game, failed, number};
 use crate::store::items::ItemId;
 use crate::store::unused::{NOTED, Unused, UnusedStore, number_of};
 use crate::store::{Answer, GameId, StudyId};

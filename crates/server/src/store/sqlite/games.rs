@@ -65,6 +65,8 @@ impl GameStore for SqliteStore {
                 let key = secret.game_key(game, role, row.try_get(0).map_err(failed)?);
                 for sql in [
                     "DELETE FROM visits WHERE game = ? AND role = ?",
+                    "INSERT INTO replaced_keys (hash, game) \
+                     SELECT hash, game FROM keys WHERE game = ? AND role = ?",
                     "DELETE FROM keys WHERE game = ? AND role = ?",
                 ] {
                     let delete = query(sql).bind(game.0).bind(role.name());

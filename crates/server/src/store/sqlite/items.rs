@@ -2,6 +2,7 @@
 
 use super::SqliteStore;
 use super::rows::{failed, text, time};
+use crate::key::Key;
 use crate::store::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
 use crate::store::{Answer, GameId, StoreError, StudyId};
 use futures_util::StreamExt;
@@ -82,6 +83,16 @@ impl ItemStore for SqliteStore {
                 let done = update.execute(db).await.map_err(failed)?;
                 if done.rows_affected() == 0 { Err(StoreError::Unknown) } else { Ok(()) }
             })
+        })
+    }
+
+    fn is_replaced(&self, key: &Key) -> Answer<'_, bool> {
+        let hash = key.hash().as_bytes().to_vec();
+        Box::pin(async move {
+            let sql = "SELECT 1 FROM replaced_keys WHERE hash = ?1 \
+                       UNION ALL SELECT 1 FROM replaced_study_keys WHERE hash = ?1";
+            let found = query(sql).bind(hash).fetch_optional(&self.readers).await;
+            Ok(found.map_err(failed)?.is_some())
         })
     }
 

@@ -1,5 +1,6 @@
 //! Games and studies in an SQLite database.
 
+mod check;
 mod games;
 mod items;
 mod lists;
@@ -10,6 +11,7 @@ mod studies;
 mod unused;
 mod writer;
 
+pub(crate) use check::{READ_AT_ONCE, read_through};
 pub(crate) use rows::failed;
 
 use super::migrations::migrator;
@@ -44,9 +46,11 @@ impl SqliteDatabase {
     /// # Errors
     /// If the file cannot be opened or is no database of ours.
     pub(crate) async fn open(file: &Path) -> Result<SqliteDatabase, StoreError> {
+        check::look_at(file).await?;
         // Its log gets the rights of the file.
         private::begin(file).map_err(|error| match error.kind() {
             io::ErrorKind::StorageFull => StoreError::DiskFull,
+            io::ErrorKind::PermissionDenied => StoreError::NoRights,
             _ => StoreError::Failed(error.to_string()),
         })?;
         for ending in ["-wal", "-shm"] {
@@ -66,11 +70,6 @@ impl SqliteDatabase {
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
         let writer = writer.connect_with(options.clone()).await.map_err(failed)?;
-        let sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND NOT EXISTS \
-                   (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";
-        if query(sql).fetch_optional(&writer).await.map_err(failed)?.is_some() {
-            return Err(StoreError::Foreign);
-        }
         let done = migrator().run(&writer).await;
         done.map_err(|error| not_migrated(error, failed))?;
         let mut connection = writer.acquire().await.map_err(failed)?.detach();

@@ -16,11 +16,11 @@ pub(crate) fn failed(error: sqlx::Error) -> StoreError {
             // "Busy" and "locked".
             Some(5 | 6) => StoreError::Locked,
             // "Corrupt" and "not a database".
-            Some(11 | 26) => StoreError::Damaged(error.to_string()),
+            Some(11 | 26) => StoreError::Damaged(inner.message().to_owned()),
             // "Permission denied", "read-only" and "cannot open".
             Some(3 | 8 | 14) => StoreError::NoRights,
             Some(13) => StoreError::DiskFull,
-            _ => StoreError::Failed(error.to_string()),
+            _ => StoreError::Failed(inner.message().to_owned()),
         },
         _ => StoreError::Failed(error.to_string()),
     }
@@ -111,6 +111,7 @@ pub(super) async fn delete_game(to: &mut SqliteConnection, game: GameId) -> Resu
         "DELETE FROM records WHERE game = ?",
         "DELETE FROM visits WHERE game = ?",
         "DELETE FROM keys WHERE game = ?",
+        "DELETE FROM replaced_keys WHERE game = ?",
         "DELETE FROM game_roles WHERE game = ?",
     ];
     for sql in steps {

@@ -162,6 +162,8 @@ impl StudyStore for SqliteStore {
                 let key = secret.study_key(study, role, row.try_get(0).map_err(failed)?);
                 for sql in [
                     "DELETE FROM study_visits WHERE study = ? AND role = ?",
+                    "INSERT INTO replaced_study_keys (hash, study) \
+                     SELECT hash, study FROM study_keys WHERE study = ? AND role = ?",
                     "DELETE FROM study_keys WHERE study = ? AND role = ?",
                 ] {
                     let delete = query(sql).bind(study.0).bind(role_name(role));
@@ -295,6 +297,7 @@ pub(super) async fn delete_study(
         "DELETE FROM study_people WHERE study = ?",
         "DELETE FROM study_operations WHERE study = ?",
         "DELETE FROM study_keys WHERE study = ?",
+        "DELETE FROM replaced_study_keys WHERE study = ?",
         "DELETE FROM study_roles WHERE study = ?",
         "DELETE FROM studies WHERE id = ?",
     ] {

@@ -29,7 +29,7 @@ pub(super) struct Table {
 }
 
 /// The tables, each behind those that it refers to.
-pub(super) const TABLES: [Table; 14] = [
+pub(super) const TABLES: [Table; 16] = [
     Table {
         name: "games",
         columns: &[Int, Text, Int, Int, Text, Text, Int],
@@ -196,6 +196,26 @@ pub(super) const TABLES: [Table; 14] = [
         write: [
             "INSERT INTO study_visits (visitor, study, role, seen_ms) VALUES ($1, $2, $3, $4)",
             "INSERT INTO study_visits (visitor, study, role, seen_ms) VALUES ($1, $2, $3, $4)",
+        ],
+    },
+    Table {
+        name: "replaced_keys",
+        columns: &[Bytes, Int],
+        read: ["hash, game FROM replaced_keys", "hash, game FROM replaced_keys"],
+        order: &["hash"],
+        write: [
+            "INSERT INTO replaced_keys (hash, game) VALUES ($1, $2)",
+            "INSERT INTO replaced_keys (hash, game) VALUES ($1, $2)",
+        ],
+    },
+    Table {
+        name: "replaced_study_keys",
+        columns: &[Bytes, Int],
+        read: ["hash, study FROM replaced_study_keys", "hash, study FROM replaced_study_keys"],
+        order: &["hash"],
+        write: [
+            "INSERT INTO replaced_study_keys (hash, study) VALUES ($1, $2)",
+            "INSERT INTO replaced_study_keys (hash, study) VALUES ($1, $2)",
         ],
     },
     Table {

@@ -49,7 +49,7 @@ export function changesBetween(before, view) {
   const { phase } = view;
   if (phase.kind !== before.phase.kind) {
     if (phase.kind === "settling") said.push(t("announce-settling"));
-    else if (phase.kind === "ended") said.push(resultText(phase.result));
+    else if (phase.kind === "ended") said.push(...(phase.closed ? [t("status-closed")] : []), resultText(phase.result));
     else if (phase.kind === "play" && before.phase.kind === "settling") said.push(t("announce-resumed"));
   }
   said.push(...proposalBetween(before, view));

@@ -24,7 +24,7 @@ function headline(store) {
     case "settling":
       return t("status-settling");
     case "ended":
-      return t("status-ended");
+      return t(phase.closed ? "status-closed" : "status-ended");
     case "record":
       return phase.result ? resultText(phase.result) : t("status-record");
     case "play":

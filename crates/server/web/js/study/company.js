@@ -75,8 +75,6 @@ export class Company {
     const { room } = this;
     const own = people.find(({ name }) => name === room.me);
     if (own?.may && own.may !== room.may) this.rightsChanged(own.may);
-    // Those who came to read lose nothing by it.
-    if (closed && !this.closed && room.role !== "read") room.refusal = { code: "study-closed", text: "" };
     this.closed = closed;
     if (wasForgotten) void this.tell({ do: "lead", who: room.me }, true).then(() => this.tellPlace());
     if (leader !== before) {

@@ -109,10 +109,7 @@ function mount(room) {
       // One that came by the new link early may be told of the old one.
       const failure = await visitStudy(room.key).then(() => null, bodyOf);
       if (failure?.code !== "unknown-key") return false;
-      const why = { code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } };
-      // The server knows no study under this key any more. A page that is opened anew asks here.
-      remember(`study-ended.${room.key}`, why);
-      room.end(why);
+      room.end({ code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } });
       return true;
     },
     gone: (body) => {
@@ -183,7 +180,7 @@ async function start() {
       if (!(error instanceof Error && "body" in error)) throw error;
       const again = body.code === "unreachable" || body.code === "busy";
       const isGone = body.code === "unknown-key";
-      tell(isGone ? recall(`study-ended.${keyHere() ?? named}`, { ...body, code: "study-unknown-key" }) : body, again);
+      tell(isGone ? { ...body, code: "study-unknown-key" } : body, again);
       if (isGone) keepLeft();
       if (!again) return;
       await new Promise((resolve) => setTimeout(resolve, wait));

@@ -123,7 +123,8 @@ export function mountNews(parent, room, on) {
   const aside = h("div", { id: "room-aside", class: "news" }, h("span", { class: "hint" }, t("room-alone-text")), alone, offer, keep, leave);
   const offers = h("div", { id: "room-offers" });
   const ended = h("div", { id: "room-ended", class: "news", role: "alert", hidden: true });
-  parent.append(ended, unsaved, mountConflicts(room));
+  const closed = h("p", { id: "room-closed", class: "news", role: "status", hidden: true }, explain({ code: "study-closed", text: "" }));
+  parent.append(ended, closed, unsaved, mountConflicts(room));
   mountLeft(parent, room.left, room);
   parent.append(leading, aside, mountPetitions(room), offers);
   let drawn = "";
@@ -133,6 +134,7 @@ export function mountNews(parent, room, on) {
     unsaved.hidden = !late;
     if (late) setText(unsaved, [t("room-unsaved", { count: waiting, shown: number(waiting) }), room.queue.unkept > 0 ? t("room-unkept") : ""].filter(Boolean).join(" "));
     ended.hidden = room.ended === null;
+    closed.hidden = !room.company.closed || room.ended !== null;
     if (room.ended && ended.dataset.why !== room.ended.code) {
       ended.dataset.why = room.ended.code;
       ended.replaceChildren(h("span", {}, explain(room.ended)), h("a", { class: "button small", href: "/study" }, t("study-all")));

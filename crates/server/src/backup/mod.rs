@@ -1,9 +1,14 @@
 //! Copies of a data folder's database, made while a server uses it, and put back.
 
-use crate::opened::{DATABASE, LOCK, MOVED, SECRET as SECRET_FILE, locked, refuse_moved};
+#[cfg(test)]
+mod tests;
+
+use crate::opened::{
+    DATABASE, LOCK, MOVED, SECRET as SECRET_FILE, database_in, folder_at, locked, refuse_moved,
+};
 use crate::private;
 use crate::secret::Secret;
-use crate::serve::ServeError;
+use crate::serve_error::ServeError;
 use crate::store::{StoreError, failed, is_known};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, Row, query};
@@ -76,10 +81,8 @@ impl std::error::Error for BackupError {}
 /// # Errors
 /// If there is no database, the file is there already or cannot be written, or the copy is damaged.
 pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
-    let database = data.join(DATABASE);
-    if !database.is_file() {
-        return Err(BackupError::NoDatabase { folder: data.to_owned() });
-    }
+    let database = database_in(data).map_err(BackupError::Folder)?;
+    let database = database.ok_or_else(|| BackupError::NoDatabase { folder: data.to_owned() })?;
     File::open(&database).map_err(of_file(&database))?;
     refuse_moved(data).map_err(BackupError::Folder)?;
     if file.exists() {
@@ -136,7 +139,7 @@ pub enum Links {
 pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored, BackupError> {
     File::open(file).map_err(of_file(file))?;
     check(file).await?;
-    fs::create_dir_all(data).map_err(of_file(data))?;
+    folder_at(data).map_err(BackupError::Folder)?;
     let _lock = locked(data).map_err(BackupError::Folder)?;
     let lock = data.join(LOCK);
     private::give_to_owner(&lock, data).map_err(of_file(&lock))?;
@@ -302,129 +305,4 @@ async fn set_aside(database: &Path) -> Result<PathBuf, BackupError> {
         }
     }
     Ok(kept)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::store::{GameStore, NewRecord, SqliteStore};
-    use crate::{key::Key, time::Time, time::WallTime};
-
-    const SECRET: Secret = Secret::of([7; 32]);
-
-    async fn with_record(data: &Path) -> (SqliteStore, Key) {
-        fs::create_dir_all(data).unwrap();
-        let store = SqliteStore::open(&data.join(DATABASE), SECRET).await.unwrap();
-        let key = record(&store).await;
-        (store, key)
-    }
-
-    async fn record(store: &SqliteStore) -> Key {
-        let created = WallTime::new().now();
-        let sgf = vec![7; 50_000];
-        let new = NewRecord { created, summary: "{}".to_owned(), sgf };
-        store.create_records(vec![new]).await.unwrap().remove(0).1
-    }
-
-    #[tokio::test]
-    async fn a_copy_made_while_the_server_runs_is_put_back_with_all_it_had() {
-        let folder = tempfile::tempdir().unwrap();
-        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
-        let (store, before) = with_record(&data).await;
-        backup(&data, &copy).await.unwrap();
-        assert!(matches!(backup(&data, &copy).await, Err(BackupError::Exists { .. })));
-        let after = record(&store).await;
-        // A server that was killed leaves its log beside the database.
-        std::mem::forget(store);
-
-        assert_private(&copy);
-        fs::write(data.join("secret"), [7; 32]).unwrap();
-        let Restored { kept, needs } = restore(&data, &copy, Links::Kept).await.unwrap();
-        assert_eq!(needs, Needs::Nothing);
-        let kept = kept.unwrap();
-        assert_private(&data.join(DATABASE));
-        let store = SqliteStore::open(&data.join(DATABASE), SECRET).await.unwrap();
-        assert!(store.open(&before).await.unwrap().is_some());
-        assert!(store.open(&after).await.unwrap().is_none());
-        let store = SqliteStore::open(&kept, SECRET).await.unwrap();
-        assert!(store.open(&after).await.unwrap().is_some(), "what was there is kept whole");
-
-        let empty = folder.path().join("empty");
-        let restored = restore(&empty, &copy, Links::Kept).await.unwrap();
-        assert_eq!(restored, Restored { kept: None, needs: Needs::Secret });
-        fs::write(empty.join("secret"), [8; 32]).unwrap();
-        let restored = restore(&empty, &copy, Links::Kept).await.unwrap();
-        assert_eq!(restored.needs, Needs::OtherSecret);
-        let store = SqliteStore::open(&empty.join(DATABASE), SECRET).await.unwrap();
-        assert!(store.open(&before).await.unwrap().is_some());
-    }
-
-    fn assert_private(file: &Path) {
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
-        }
-        assert!(file.is_file());
-    }
-
-    #[tokio::test]
-    async fn a_copy_whose_secret_is_lost_gets_new_links_beside_the_old_ones() {
-        let folder = tempfile::tempdir().unwrap();
-        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
-        let (_store, old) = with_record(&data).await;
-        backup(&data, &copy).await.unwrap();
-        let other = folder.path().join("other");
-        let restored = restore(&other, &copy, Links::New).await.unwrap();
-        assert_eq!(restored.needs, Needs::Nothing);
-        let store = SqliteStore::open(&other.join(DATABASE), Secret::of([8; 32])).await.unwrap();
-        let record = store.open(&old).await.unwrap().unwrap();
-        let shown = store.game(record.game).await.unwrap().keys.remove(0).0;
-        assert_ne!(shown, old);
-        assert_eq!(store.open(&shown).await.unwrap(), Some(record));
-    }
-
-    #[tokio::test]
-    async fn what_is_no_copy_is_refused_and_changes_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
-        let nothing = backup(&data, &copy).await;
-        assert!(matches!(nothing, Err(BackupError::NoDatabase { .. })));
-        let (store, key) = with_record(&data).await;
-        backup(&data, &copy).await.unwrap();
-
-        let damaged = folder.path().join("damaged.db");
-        let mut bytes = fs::read(&copy).unwrap();
-        let middle = bytes.len() / 2;
-        bytes[middle - 4000..middle + 4000].fill(0xa5);
-        fs::write(&damaged, bytes).unwrap();
-        let text = folder.path().join("text.db");
-        fs::write(&text, "no database ".repeat(1000)).unwrap();
-        for bad in [&damaged, &text] {
-            let refused = restore(&data, bad, Links::Kept).await;
-            assert!(matches!(refused, Err(BackupError::Damaged { .. })), "{refused:?}");
-        }
-        let missing = restore(&data, &folder.path().join("missing"), Links::Kept).await;
-        assert!(matches!(missing, Err(BackupError::File { .. })));
-
-        let later = folder.path().join("later.db");
-        fs::copy(&copy, &later).unwrap();
-        let mut connection = SqliteConnectOptions::new().filename(&later).connect().await.unwrap();
-        let step = "INSERT INTO _sqlx_migrations (version, description, success, checksum, \
-                    execution_time) VALUES (999, 'later', 1, x'00', 0)";
-        query(step).execute(&mut connection).await.unwrap();
-        connection.close().await.unwrap();
-        assert!(matches!(
-            restore(&data, &later, Links::Kept).await,
-            Err(BackupError::Later { .. })
-        ));
-
-        let server = locked(&data).unwrap();
-        let used = restore(&data, &copy, Links::Kept).await;
-        assert!(matches!(used, Err(BackupError::Folder(ServeError::InUse { .. }))));
-        drop(server);
-        assert!(store.open(&key).await.unwrap().is_some());
-        let files: Vec<_> = fs::read_dir(&data).unwrap().map(|f| f.unwrap().file_name()).collect();
-        assert!(files.iter().all(|name| !name.to_string_lossy().contains("before")), "{files:?}");
-    }
 }
