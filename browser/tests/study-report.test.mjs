@@ -117,7 +117,7 @@ test("the table, the list and the report tell the same losses while the engine g
   await page.locator("#engine-progress", { hasText: "Every position of this line" }).waitFor();
   const last = await places();
   // The report has inaccuracies, too.
-  assert.deepEqual([last.table[1], last.list, last.report, last.note], ["7.5", ["11", "4"], ["11", "4", "2"], []]);
+  assert.deepEqual([last.table[1], last.list, last.report, last.note], ["7.5", ["11", "4"], ["11.0", "4.0", "2.0"], []]);
   assert.deepEqual(page.complaints, []);
 });
 
