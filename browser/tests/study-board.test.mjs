@@ -242,3 +242,19 @@ test("a phone shows the board when a point of it is to be chosen", async () => {
   await cell(page, "C3").tap();
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cg];W[ec])");
 });
+
+test("an arrow is drawn by dragging at an address that the browser does not trust, too", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  // Browsers leave it out of pages without encryption, but for those of their own computer.
+  await page.evaluate(() => delete PointerEvent.prototype.getCoalescedEvents);
+  await page.locator("#tab-edit").click();
+  await page.locator('[data-tool="AR"]').click();
+  const [a, b] = [await middle(page, "C3"), await middle(page, "G7")];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 4 });
+  await page.mouse.up();
+  await saved(on.server, own, (text) => text.includes("AR[cg:gc]"));
+  assert.deepEqual(page.complaints, []);
+});

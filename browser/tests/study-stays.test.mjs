@@ -22,6 +22,12 @@ test("a dialog asks before it drops what was typed into it, by Escape, beside it
     await page.locator("#unsaved-cancel").click();
     assert.equal(await page.locator("#info-PW").inputValue(), "Ben");
   }
+  // A browser lets a page hold a dialog once; the key itself can be held again and again.
+  await press(page, "Escape Escape Escape");
+  await page.locator("#unsaved").waitFor();
+  await press(page, "Escape");
+  await counts(page.locator("#unsaved"), 0);
+  assert.equal(await page.locator("#info-PW").inputValue(), "Ben");
   await page.locator("#info-save").click();
   await saved(on.server, own, (text) => text.includes("PW[Ben]"));
   // Where nothing was typed nothing is asked.
@@ -89,6 +95,13 @@ test("a link to a node that is gone says so", async () => {
   const page = await visit(on, own, {}, "#gone");
   await page.locator("#refusal.shown", { hasText: "not in the study any more" }).waitFor();
   await stands(page, "Beginning");
+  // After a reload the person is where they were, and it is said, too.
+  await press(page, "End");
+  await page.waitForTimeout(600);
+  await page.evaluate(() => history.replaceState(null, "", "#gone"));
+  await page.reload();
+  await page.locator("#refusal.shown", { hasText: "not in the study any more" }).waitFor();
+  await stands(page, "2 · White E7");
 });
 
 test("a reload without the server says that changes are kept, and they are sent when it answers", async () => {

@@ -128,8 +128,8 @@ offline-page = { $page ->
 }
 offline-waits = { $count ->
     [0] {""}
-    [one] Dieser Browser hat eine Änderung von dir daran aufgehoben und schickt sie dann.
-   *[other] Dieser Browser hat { $shown } Änderungen von dir daran aufgehoben und schickt sie dann.
+    [one] Dieser Browser behält eine Änderung von dir daran und schickt sie dann.
+   *[other] Dieser Browser behält { $shown } Änderungen von dir daran und schickt sie dann.
 }
 set-up = Partie einrichten
 set-up-says = Gegner, Größe, Regeln, Vorgabe, Uhr

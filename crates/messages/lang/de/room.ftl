@@ -396,7 +396,7 @@ error-study-unknown-key = { $why ->
    *[none] Unter dieser Adresse gibt es keine Studie.
 }
 error-study-closed = Wer diesen Server betreibt, hat diese Studie geschlossen. Sie lässt sich lesen und speichern, aber nicht mehr ändern.
-error-study-no-node = Die Stelle, die diese Adresse nennt, ist nicht mehr in der Studie. Stattdessen wird ihr Anfang gezeigt.
+error-study-no-node = Die Stelle, die diese Adresse nennt, ist nicht mehr in der Studie.
 error-study-deleted = Diese Studie wurde gelöscht.
 error-study-conflict = Andere haben hier inzwischen einen anderen Text geschrieben.
 error-study-replaced = { $name ->

@@ -396,7 +396,7 @@ error-study-unknown-key = { $why ->
    *[none] There is no study at this address.
 }
 error-study-closed = The keeper of this server closed this study. It can be read and saved, and nobody changes it any more.
-error-study-no-node = The place that this address names is not in the study any more. Its beginning is shown instead.
+error-study-no-node = The place that this address names is not in the study any more.
 error-study-deleted = This study has been deleted.
 error-study-conflict = Others have written another text here meanwhile.
 error-study-replaced = { $name ->

@@ -128,8 +128,8 @@ offline-page = { $page ->
 }
 offline-waits = { $count ->
     [0] {""}
-    [one] Ce navigateur garde un de vos changements et l’enverra alors.
-   *[other] Ce navigateur garde { $shown } de vos changements et les enverra alors.
+    [one] Ce navigateur y garde une modification de votre part et l’enverra alors.
+   *[other] Ce navigateur y garde { $shown } modifications de votre part et les enverra alors.
 }
 set-up = Préparer une partie
 set-up-says = adversaire, taille, règles, handicap, pendule

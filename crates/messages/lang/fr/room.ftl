@@ -396,7 +396,7 @@ error-study-unknown-key = { $why ->
    *[none] Il n’y a pas d’étude à cette adresse.
 }
 error-study-closed = Le responsable de ce serveur a fermé cette étude. On peut la lire et l’enregistrer, mais plus la modifier.
-error-study-no-node = L’endroit que désigne cette adresse n’est plus dans l’étude. Son début est montré à la place.
+error-study-no-node = L’endroit que désigne cette adresse n’est plus dans l’étude.
 error-study-deleted = Cette étude a été supprimée.
 error-study-conflict = D’autres ont écrit ici un autre texte entre-temps.
 error-study-replaced = { $name ->

@@ -128,8 +128,8 @@ offline-page = { $page ->
 }
 offline-waits = { $count ->
     [0] {""}
-    [one] Den här webbläsaren sparar en ändring av dig och skickar den då.
-   *[other] Den här webbläsaren sparar { $shown } ändringar av dig och skickar dem då.
+    [one] Den här webbläsaren sparar en ändring av dig i den och skickar den då.
+   *[other] Den här webbläsaren sparar { $shown } ändringar av dig i den och skickar dem då.
 }
 set-up = Ställ in ett parti
 set-up-says = motståndare, storlek, regler, handikapp, klocka

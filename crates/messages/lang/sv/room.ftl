@@ -396,7 +396,7 @@ error-study-unknown-key = { $why ->
    *[none] Det finns ingen studie på den här adressen.
 }
 error-study-closed = Den som sköter den här servern har stängt studien. Den går att läsa och spara, men inte längre att ändra.
-error-study-no-node = Platsen som adressen anger finns inte längre i studien. I stället visas början.
+error-study-no-node = Platsen som adressen anger finns inte längre i studien.
 error-study-deleted = Studien har raderats.
 error-study-conflict = Andra har skrivit en annan text här under tiden.
 error-study-replaced = { $name ->

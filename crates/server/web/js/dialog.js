@@ -26,11 +26,15 @@ export function openDialog({ id, title, className = "", unsaved = () => false },
   close.addEventListener("click", leave);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && void leave());
-  dialog.addEventListener("cancel", (event) => {
+  /** @param {Event} event */
+  const hold = (event) => {
     if (!unsaved()) return;
     event.preventDefault();
     void leave();
-  });
+  };
+  dialog.addEventListener("cancel", hold);
+  // A second Escape closes a dialog whatever its `cancel` says, unless the key itself is held.
+  dialog.addEventListener("keydown", (event) => event.key === "Escape" && hold(event));
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

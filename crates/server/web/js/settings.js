@@ -72,6 +72,8 @@ export function recallInTab(name, fallback) {
 /** @param {string} name @param {unknown} value */
 export function rememberInTab(name, value) {
   try {
+    // What was kept before is no longer true, should there be no room for this.
+    sessionStorage.removeItem(`tengen.${name}`);
     sessionStorage.setItem(`tengen.${name}`, JSON.stringify(value));
   } catch {
     // The browser stores nothing, or not this much. A reload begins anew.

@@ -5,7 +5,7 @@ import { number, t } from "../i18n.js";
 import { recall } from "../settings.js";
 import { beginnings, homeOf } from "../study/home.js";
 
-/** @param {string} key how many changes to its study wait in this browser */
+/** How many changes to a study wait in this browser. @param {string} key the study's */
 function waitingAt(key) {
   const begins = beginnings("study-queue", homeOf(key)).map((beginning) => `tengen.${beginning}`);
   try {

@@ -38,8 +38,9 @@ export function mountDrag({ element, grid }, tools) {
   element.addEventListener("pointermove", (event) => {
     if (from === undefined || !event.isPrimary) return;
     if (!(tools.joins || tools.paints) || event.buttons === 0) return end();
-    // A quick hand passes several points between two events that the browser tells one by one.
-    const passed = event.getCoalescedEvents();
+    // A quick hand passes several points between two events that the browser tells one by one, but
+    // not at addresses that it does not trust.
+    const passed = event.getCoalescedEvents?.() ?? [];
     for (const one of passed.length > 0 ? passed : [event]) over(one);
   });
   /** @param {PointerEvent} event */

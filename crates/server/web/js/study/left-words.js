@@ -58,7 +58,9 @@ export function changesIn(operations, node) {
     if (!("node" in operation) || operation.node !== node.name) continue;
     const words = inWords(operation, geometry);
     const put = atPoint(operation);
-    if (words) all.set(put ? `${operation.op} ${put.value}` : "name" in operation ? operation.name : "", words);
+    // A point has one sign, a label among them, and a place in each list.
+    const kind = operation.op === "label" ? "mark" : "name" in operation ? operation.name : operation.op;
+    if (words) all.set(`${kind} ${put?.value ?? ""}`, words);
   }
   return [...all.values()];
 }

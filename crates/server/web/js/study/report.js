@@ -259,7 +259,7 @@ export function openReport(room, engine) {
   renew.addEventListener("click", () => {
     close();
     // A leader may have led the person elsewhere. The report is about its own line.
-    if (engine.way !== way) for (const node of [way[way.length - 1], at]) room.goTo(node);
+    if (!engine.way.includes(way[way.length - 1])) for (const node of [way[way.length - 1], at]) room.goTo(node);
     openReport(room, engine);
   });
   addEventListener("keydown", leave);

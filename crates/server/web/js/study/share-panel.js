@@ -17,20 +17,24 @@ import { typedField } from "../typed.js";
 /** Goes to the node that the address names behind `#`, now and whenever it changes; or else to the
  * leader; or after a reload to where the person was. @param {Room} room */
 export function followAddress(room) {
+  /** Whether the address names a node of the study, and goes there. */
   const look = () => {
-    const name = decoded(location.hash.slice(1));
-    const node = room.tree.nodes.get(name);
-    if (!node && name !== "") room.refuse({ code: "study-no-node", text: "" });
+    const node = room.tree.nodes.get(decoded(location.hash.slice(1)));
     if (!node) return false;
     // An address is a place of one's own, also where it is that at hand.
     room.setsOut();
     room.goTo(node);
     return true;
   };
-  addEventListener("hashchange", look);
-  if (look() || room.company.followGuide()) return;
-  const last = room.tree.nodes.get(recallInTab(`study-at.${room.key}`, ""));
+  // It is said wherever the person stands then.
+  const tellLost = () => {
+    if (decoded(location.hash.slice(1)) !== "") room.refuse({ code: "study-no-node", text: "" });
+  };
+  addEventListener("hashchange", () => look() || tellLost());
+  if (look()) return;
+  const last = room.company.followGuide() ? null : room.tree.nodes.get(recallInTab(`study-at.${room.key}`, ""));
   if (last) room.goTo(last);
+  tellLost();
 }
 
 /** @param {HTMLElement} parent @param {Room} room */

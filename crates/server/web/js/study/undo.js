@@ -56,6 +56,7 @@ export class Undo {
 
   /** The server refused an operation, so there is nothing to take back. @param {string} id */
   drop(id) {
+    if (![...this.done, ...this.undone].some((ids) => ids.includes(id))) return;
     for (const stack of /** @type {const} */ (["done", "undone"])) {
       this[stack] = this[stack].map((ids) => ids.filter((one) => one !== id)).filter((ids) => ids.length > 0);
     }
