@@ -8,10 +8,13 @@ use tengen_rules::{Board, Color, Point, PointSet};
 const EVEN: f32 = 0.5;
 
 /// Leaves dead chains unsettled in a part of the board where no stone is known to stay: those of
-/// one side fall as well, or are unsettled themselves. The winner of such a fight was not read.
+/// one side fall as well, or nobody read whether they do. The winner of such a fight was not read.
 /// Says whether a status changed.
 pub(crate) fn leave_unsettled(board: &Board, chains: &mut [ChainStatus]) -> bool {
-    let may_fall = |chain: &&ChainStatus| matches!(chain.status, Status::Dead | Status::Unsettled);
+    let may_fall = |chain: &&ChainStatus| {
+        let is_unread = chain.status == Status::Unsettled && chain.why == Why::Unread;
+        chain.status == Status::Dead || is_unread
+    };
     let falling = chains.iter().filter(may_fall).flat_map(|chain| board.chain(chain.stone));
     let falling = PointSet::of(board.size(), falling);
     let mut changed = false;
