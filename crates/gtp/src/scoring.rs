@@ -75,8 +75,11 @@ impl<P: Player> Session<P> {
                     if board.is_empty(point) {
                         return Err(format!("there is no stone on {}", size.name(point)));
                     }
-                    let named = if into_seki { &mut seki } else { &mut dead };
-                    named.extend(board.chain(point));
+                    // A refusal names the point that was given.
+                    match into_seki {
+                        true => _ = seki.insert(point),
+                        false => dead.extend(board.chain(point)),
+                    }
                 }
             }
         }

@@ -130,3 +130,19 @@ fn forced_positions_that_lead_to_each_other_end_the_reading() {
         }
     }
 }
+
+#[test]
+fn a_fight_that_was_not_read_to_its_end_is_open_for_both_sides() {
+    // Whichever chain is read first falls to the other, and nobody has read that one's life.
+    let board = Board::parse("X X . O O\nX X . O O\nX X . O O").unwrap();
+    let swapped = Board::parse("O O . X X\nO O . X X\nO O . X X").unwrap();
+    for board in [board, swapped] {
+        for rules in [&presets::JAPANESE, &presets::CHINESE] {
+            for to_move in Color::BOTH {
+                let proposal = propose(&board, rules, to_move);
+                let found: Vec<Status> = proposal.chains.iter().map(|c| c.status).collect();
+                assert_eq!(found, [Status::Unsettled; 2], "{board}{to_move:?} {}", rules.id);
+            }
+        }
+    }
+}

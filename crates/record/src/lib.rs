@@ -42,7 +42,7 @@ mod write;
 
 pub use conditions::{Assumed, Conditions, NoKomi, USUAL_RULES};
 pub use date::date;
-pub use drawn::{DrawnFacts, drawn_record};
+pub use drawn::drawn_record;
 pub use info::{UnknownRules, komi_of, ruleset_of, size_of, time_of};
 pub use main_line::{MainLine, Step};
 pub use marks::TerritoryMarks;

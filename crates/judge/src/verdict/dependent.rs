@@ -6,7 +6,7 @@ use crate::life::Fate;
 use crate::part::Enclosure;
 use tengen_rules::{Board, Color, Effect, Point, PointSet};
 
-/// The most positions read about one chain.
+/// The most positions read for one question about a chain.
 const CHAIN: usize = 4_000;
 /// The most neutral points that are filled beside one chain.
 const MOST_FILLED: usize = 12;
@@ -14,11 +14,13 @@ const MOST_FILLED: usize = 12;
 /// The chains beside shared liberties, by colour, that live and would not live if the opponent
 /// filled all neutral points beside them; each by the point that names it. `weak` are the chains
 /// without room for two eyes, `neutral` all points that stones of both sides surround. None if one
-/// side has no such chain, or if a chain was not read to the end.
+/// side has no such chain, or if a chain was not read to the end. It reads at most `positions`
+/// positions in all.
 pub(crate) fn dependent(
     board: &Board,
     weak: &[Vec<Point>; 2],
     neutral: &PointSet,
+    positions: &mut usize,
 ) -> Option<[Vec<Point>; 2]> {
     let stones = board.size().points().filter(|p| board.get(*p).is_some());
     let mut standing = PointSet::of(board.size(), stones);
@@ -29,7 +31,9 @@ pub(crate) fn dependent(
     for color in Color::BOTH {
         for chain in &weak[color.index()] {
             let weak = &weak[color.index()];
-            if falls_when_filled(board, *chain, weak, neutral, &standing)? {
+            let falls =
+                |left: &mut usize| falls_when_filled(board, *chain, weak, neutral, &standing, left);
+            if share(positions, CHAIN, falls)? {
                 found[color.index()].push(*chain);
             }
         }
@@ -37,9 +41,10 @@ pub(crate) fn dependent(
             return None;
         }
     }
-    let lives = |chain: &Point| {
+    let mut lives = |chain: &Point| {
         let part = Enclosure::around(board, *chain, &standing)?;
-        Some(matches!(part.fate(*chain, &mut { CHAIN })?, Fate::Lives(_)))
+        let fate = share(positions, CHAIN, |left| part.fate(*chain, left))?;
+        Some(matches!(fate, Fate::Lives(_)))
     };
     let all_live = found.iter().flatten().all(|chain| lives(chain) == Some(true));
     all_live.then_some(found)
@@ -54,6 +59,7 @@ fn falls_when_filled(
     weak: &[Point],
     neutral: &PointSet,
     standing: &PointSet,
+    positions: &mut usize,
 ) -> Option<bool> {
     let color = board.get(stone)?;
     let mut around = standing.clone();
@@ -61,7 +67,6 @@ fn falls_when_filled(
         around.extend(board.chain(other));
     }
     let mut board = firm(board, stone, &around);
-    let mut left = CHAIN;
     for _ in 0..MOST_FILLED {
         let Some(point) = next_filled(&board, weak, color, neutral) else { return Some(false) };
         board.play(!color, point).ok()?;
@@ -69,7 +74,7 @@ fn falls_when_filled(
             return Some(true);
         }
         let part = Enclosure::among(&board, stone, &around)?;
-        match share(&mut left, CHAIN, |left| part.fate(stone, left))? {
+        match part.fate(stone, positions)? {
             Fate::Dies(_) => return Some(true),
             Fate::Unsettled { saved, .. } => {
                 board.play(color, saved).ok()?;

@@ -11,9 +11,11 @@ const LARGEST_NAKADE: usize = 6;
 /// The chains of `board` that stand against one of the opponent, whichever side moves first. Both
 /// have one small eye, or neither has one, and all other liberties are shared by these two alone.
 ///
-/// A side that fills the shared liberties is in atari first: by the last of them if it has an eye,
-/// by the last but one if not. The stones around are
-/// `walls`: they stand.
+/// A side that fills the shared liberties loses the race that follows. Both have as many liberties
+/// then, and the opponent is to move: after the last of them if the eyes are alike, after the last
+/// but one if there are none. Beside an eye of two points, a side with an eye of one point needs a
+/// second shared liberty: it answers the first filling by a play in the larger eye. The stones
+/// around are `walls`: they stand.
 pub(crate) fn opposed(board: &Board, walls: impl Fn(Point) -> bool) -> PointSet {
     let mut found = PointSet::new(board.size());
     for (_, black) in board.chains().filter(|(color, _)| *color == Color::Black) {

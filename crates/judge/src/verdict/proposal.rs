@@ -6,9 +6,9 @@ use crate::playout::{Ownership, ownership};
 use crate::shape::unconditional;
 use crate::verdict::border::is_open;
 use crate::verdict::remaining::{Teire, remaining};
-use crate::verdict::seki::{Seki, neither_plays_first, seki, shared};
+use crate::verdict::seki::{MOST_SHARED, Seki, neither_plays_first, seki, shared, stones_around};
 use crate::verdict::status::Known;
-use crate::verdict::{Basis, ChainStatus, Ground, Provisional, Status, Why, ko_fight};
+use crate::verdict::{Basis, ChainStatus, Ground, Provisional, Status, Why, both_fall, ko_fight};
 use tengen_random::Random;
 use tengen_rules::{Board, Color, HypotheticalKo, Method, Point, PointSet, Ruleset};
 
@@ -119,8 +119,9 @@ pub fn propose_with(
     let mut chains = known.statuses(effort.positions);
     let mut positions = effort.positions;
     let stands = loop {
-        let stands = Stands::of(board, &chains, &known);
+        let stands = Stands::of(board, &chains, &known, &mut positions);
         let changed = known.show(&stands.seki, &mut chains, &mut positions)
+            || both_fall::leave_unsettled(board, &mut chains)
             || ko_fight::leave_open(board, &mut chains, |p| stands.has_settled(p))
             || (ko != HypotheticalKo::PassForKo
                 && ko_fight::leave_to_threats(board, &mut chains, &stands.seki.stones));
@@ -133,7 +134,7 @@ pub fn propose_with(
     if judged.chains.iter().any(|chain| chain.status == Status::Unsettled) {
         // A border that is open only where one side wins a fight is a part of that fight.
         let known = Known { to_move: !to_move, ..known };
-        let stands = Stands::of(board, &judged.chains, &known);
+        let stands = Stands::of(board, &judged.chains, &known, &mut positions);
         let otherwise = finish(board, judged.chains.clone(), stands, &own).unsealed;
         let both = judged.unsealed.iter().filter(|p| otherwise.contains(*p));
         judged.unsealed = PointSet::of(size, both);
@@ -152,7 +153,13 @@ struct Stands {
 }
 
 impl Stands {
-    fn of(board: &Board, chains: &[ChainStatus], known: &Known<'_>) -> Stands {
+    /// What stays, from reading at most `positions` positions about sekis.
+    fn of(
+        board: &Board,
+        chains: &[ChainStatus],
+        known: &Known<'_>,
+        positions: &mut usize,
+    ) -> Stands {
         let counts = |chain| Provisional::of(chain, board, known.to_move, known.ko);
         let provisional: Vec<Provisional> = chains.iter().filter_map(counts).collect();
         let mut dead = PointSet::new(board.size());
@@ -165,7 +172,7 @@ impl Stands {
         let settled = board.without(&dead);
         let mut alive = PointSet::new(board.size());
         known.proved.iter().for_each(|side| alive.extend(side.chains.iter()));
-        let seki = seki(&settled, &alive, known.own);
+        let seki = seki(&settled, &alive, known.own, positions);
         Stands { dead, provisional, settled, seki }
     }
 
@@ -246,7 +253,8 @@ fn has_rival(board: &Board, seki: &PointSet, open: &PointSet, stone: Point) -> b
 }
 
 /// Sorts the points of a region that touches both sides. Shared liberties of a seki are neither
-/// dame nor unsealed. Points that only one side can want mean that the border through the region is
+/// dame nor unsealed. Those are all points of a region between stones in seki of both sides, if it
+/// is small or no other stone stands there. Points that only one side can want mean that the border through the region is
 /// open. The rest is dame.
 ///
 /// If nearly all of the region is one side's, the border is open at the points that the other side
@@ -264,11 +272,14 @@ fn mixed(
     let touches_seki = |p: Point, color: Color| {
         settled.neighbours(p).any(|q| settled.get(q) == Some(color) && of_seki(q))
     };
-    if region.len() <= 6 && neither_plays_first(settled, region) {
+    let is_small = region.len() <= MOST_SHARED;
+    if is_small && neither_plays_first(settled, region) {
         return;
     }
     let in_seki = |color: Color| region.iter().any(|p| touches_seki(*p, color));
-    if Color::BOTH.into_iter().all(in_seki) {
+    let is_of_seki = Color::BOTH.into_iter().all(in_seki);
+    // A large region where other stones stand too may have a border elsewhere.
+    if is_of_seki && (is_small || stones_around(settled, region).all(of_seki)) {
         return;
     }
     let quiet = |p: &Point| {
@@ -277,7 +288,9 @@ fn mixed(
     };
     let open = region.iter().filter(|p| quiet(p)).any(|p| own.lean(*p).abs() > 0.3);
     if !open || is_open(settled, region, others) == Some(false) {
-        proposal.dame.extend(region.iter().copied());
+        let beside_seki = |p: &Point| Color::BOTH.into_iter().any(|color| touches_seki(*p, color));
+        let kept = region.iter().filter(|p| !(is_of_seki && beside_seki(p)));
+        proposal.dame.extend(kept.copied());
         return;
     }
     let leaning = |color| region.iter().filter(|p| own.lean_to(color, **p) > 0.3).count();
@@ -297,4 +310,43 @@ fn mixed(
         }
     };
     proposal.unsealed.extend(region.iter().copied().filter(closes));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stones_in_seki_hide_no_open_border_of_a_large_region() {
+        // The border between A2 and J1 is open, whatever the walls share elsewhere.
+        let board = Board::parse(
+            ". . . X O . . . .
+             . . . X O . . . .
+             . . . X O . . . .
+             . . . X O . . . .
+             . . . X O . . . .
+             . X . X O . O . .
+             . . . X O . . . .
+             . . . . . . . . .
+             . . . . . . . . .",
+        )
+        .unwrap();
+        let size = board.size();
+        let mut runner = Playout::new(size);
+        let own = ownership(&board, Color::Black, 200, &mut runner, &mut Random::new(1));
+        let walls = ["D9", "E9"].map(|name| size.parse(name).unwrap());
+        let walls = PointSet::of(size, walls.into_iter().flat_map(|p| board.chain(p)));
+        let unsealed = |seki: PointSet| {
+            let stands = Stands {
+                dead: PointSet::new(size),
+                provisional: Vec::new(),
+                settled: board.clone(),
+                seki: Seki { shown: seki.clone(), stones: seki },
+            };
+            finish(&board, Vec::new(), stands, &own).unsealed
+        };
+        let without = unsealed(PointSet::new(size));
+        assert!(!without.is_empty());
+        assert_eq!(unsealed(walls), without);
+    }
 }

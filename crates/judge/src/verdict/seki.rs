@@ -11,7 +11,7 @@ use tengen_rules::{Board, Color, Effect, Point, PointSet};
 /// The largest eye that can be filled to join the stones around it.
 const MOST_JOINING: usize = 1;
 /// The largest region of shared liberties looked at.
-const MOST_SHARED: usize = 6;
+pub(super) const MOST_SHARED: usize = 6;
 
 /// Stones that look as if they stood in seki.
 pub(crate) struct Seki {
@@ -24,8 +24,14 @@ pub(crate) struct Seki {
 /// The stones of `board` (with the dead ones off) that look as if they stood in seki, given the
 /// stones that are `alive` by themselves. They border a region that touches both sides. Either
 /// playouts hardly ever fill it, or a first play in it puts the chain that plays in atari, for both
-/// sides. Or it was read that chains of both sides live there, and would not if it were filled.
-pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> Seki {
+/// sides. Or it was read that chains of both sides live there, and would not if it were filled:
+/// from reading at most `positions` positions.
+pub(crate) fn seki(
+    board: &Board,
+    alive: &PointSet,
+    own: &Ownership,
+    positions: &mut usize,
+) -> Seki {
     let mut shown = opposed(board, |_| true);
     let mut found = shown.clone();
     let regions = board.regions(|p| board.is_empty(p));
@@ -48,7 +54,7 @@ pub(crate) fn seki(board: &Board, alive: &PointSet, own: &Ownership) -> Seki {
         let untouched = region.iter().all(|p| own.neutral(*p) > 0.6);
         if untouched || neither_plays_first(board, region) {
             weak.iter().flatten().for_each(|p| found.extend(board.chain(*p)));
-        } else if let Some(chains) = dependent(board, &weak, &neutral) {
+        } else if let Some(chains) = dependent(board, &weak, &neutral, positions) {
             chains.iter().flatten().for_each(|p| shown.extend(board.chain(*p)));
         }
     }
@@ -106,7 +112,10 @@ fn grow(
 }
 
 /// The stones next to a region, each as often as it is next to it.
-fn stones_around<'a>(board: &'a Board, region: &'a [Point]) -> impl Iterator<Item = Point> + 'a {
+pub(super) fn stones_around<'a>(
+    board: &'a Board,
+    region: &'a [Point],
+) -> impl Iterator<Item = Point> + 'a {
     let near = region.iter().flat_map(|p| board.neighbours(*p));
     near.filter(|q| board.get(*q).is_some())
 }

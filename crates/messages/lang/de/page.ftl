@@ -574,7 +574,7 @@ settle-what-comes = Was als Nächstes kommt
 settle-scoring = { $scoring ->
     [area] Stimmen beide zu, werden tote Steine weggenommen. Jede Seite zählt ihre lebenden Steine und die leeren Punkte, die sie umschließen.
     [territory] Stimmen beide zu, werden tote Steine weggenommen und zu den Gefangenen gelegt. Jede Seite zählt ihr Gebiet und ihre Gefangenen.
-   *[stones] Stimmen beide zu, werden tote Steine weggenommen. Jede Seite zählt ihre lebenden Steine.
+   *[stones] Stimmen beide zu, werden tote Steine weggenommen. Jede Seite zählt ihre lebenden Steine und die leeren Punkte, die sie umschließen. Für jede Gruppe, die für sich lebt, werden zwei Punkte abgezogen (Gruppensteuer).
 }
 settle-seki = { $count ->
     [yes] Steine in Seki leben miteinander; die Punkte, die sie umschließen, zählen.
@@ -829,7 +829,7 @@ error-bad-request = { $field ->
 }
 error-bad-record = Zeile { $line }, Spalte { $column }: { record-problem }
 error-not-record = Das ist keine Aufzeichnung einer Partie. Aufzeichnungen sind Dateien der Arten SGF, NGF, GIB, UGF und UGI.
-error-no-record = Das ist ein Text, in dem keine Partie steht. Aufzeichnungen sind Dateien der Arten SGF, NGF, GIB, UGF und UGI.
+error-no-record = Das ist ein Text, in dem keine Partie steht. Aufzeichnungen sind Dateien der Arten SGF, NGF, GIB, UGF und UGI. Auch eine gezeichnete Stellung wird angenommen, mit einer Zeile je Reihe des Bretts.
 error-bad-value = { record-problem }
 error-illegal-move = Zug { $number }: { $why ->
     [occupied] { error-occupied }

@@ -281,6 +281,10 @@ count-too-many = { $colour ->
    *[white] Weiß
 } hat mehr Steine auf dem Brett, als eine Dose enthält; so ist --method fill nicht möglich
 count-all-alive = Es sind keine toten Steine genannt und keine bezeichnet: Alle gelten als lebend.
+count-no-dead = Es sind keine Steine tot{ $by ->
+    [marked] {" "}(laut der Aufzeichnung)
+   *[named] {" "}(laut --dead)
+}.
 count-dead-stones = Tot{ $by ->
     [marked] {" "}(von der Aufzeichnung bezeichnet)
    *[named] {""}

@@ -574,7 +574,7 @@ settle-what-comes = What comes next
 settle-scoring = { $scoring ->
     [area] Once both agree, dead stones are removed. Each side counts its living stones and the empty points they surround.
     [territory] Once both agree, dead stones are removed and join the prisoners. Each side counts the empty points it surrounds and its prisoners.
-   *[stones] Once both agree, dead stones are removed. Each side counts its living stones.
+   *[stones] Once both agree, dead stones are removed. Each side counts its living stones and the empty points they surround. For every group that lives on its own two points are taken off (group tax).
 }
 settle-seki = { $count ->
     [yes] Stones in seki live together; points they surround count.
@@ -828,7 +828,7 @@ error-bad-request = { $field ->
 }
 error-bad-record = Line { $line }, column { $column }: { record-problem }
 error-not-record = This is no game record. Records are files of the kinds SGF, NGF, GIB, UGF and UGI.
-error-no-record = This is a text without a game record in it. Records are files of the kinds SGF, NGF, GIB, UGF and UGI.
+error-no-record = This is a text without a game record in it. Records are files of the kinds SGF, NGF, GIB, UGF and UGI. A drawn position is taken too, with one row of the board a line.
 error-bad-value = { record-problem }
 error-illegal-move = Move { $number }: { $why ->
     [occupied] { error-occupied }

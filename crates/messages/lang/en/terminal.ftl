@@ -281,6 +281,10 @@ count-too-many = { $colour ->
    *[white] White
 } has more stones on the board than a set has, so --method fill is not possible
 count-all-alive = No stones are named dead, and none are marked: all count as alive.
+count-no-dead = No stones are dead{ $by ->
+    [marked] , as the record marks it
+   *[named] , as --dead says
+}.
 count-dead-stones = Dead{ $by ->
     [marked] , as the record marks it
    *[named] {""}

@@ -574,7 +574,7 @@ settle-what-comes = Ce qui vient ensuite
 settle-scoring = { $scoring ->
     [area] Une fois les deux d’accord, les pierres mortes sont retirées. Chaque camp compte ses pierres vivantes et les points vides qu’elles entourent.
     [territory] Une fois les deux d’accord, les pierres mortes sont retirées et rejoignent les prisonniers. Chaque camp compte son territoire et ses prisonniers.
-   *[stones] Une fois les deux d’accord, les pierres mortes sont retirées. Chaque camp compte ses pierres vivantes.
+   *[stones] Une fois les deux d’accord, les pierres mortes sont retirées. Chaque camp compte ses pierres vivantes et les points vides qu’elles entourent. Deux points sont retirés pour chaque groupe qui vit seul (taxe de groupe).
 }
 settle-seki = { $count ->
     [yes] Les pierres en seki vivent ensemble ; les points qu’elles entourent comptent.
@@ -829,7 +829,7 @@ error-bad-request = { $field ->
 }
 error-bad-record = Ligne { $line }, colonne { $column } : { record-problem }
 error-not-record = Ce n’est pas l’enregistrement d’une partie. Les parties sont des fichiers SGF, NGF, GIB, UGF ou UGI.
-error-no-record = C’est un texte qui ne contient pas de partie. Les parties sont des fichiers SGF, NGF, GIB, UGF ou UGI.
+error-no-record = C’est un texte qui ne contient pas de partie. Les parties sont des fichiers SGF, NGF, GIB, UGF ou UGI. Une position dessinée est acceptée aussi, avec une ligne par rangée du goban.
 error-bad-value = { record-problem }
 error-illegal-move = Coup { $number } : { $why ->
     [occupied] { error-occupied }

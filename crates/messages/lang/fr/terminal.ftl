@@ -284,6 +284,10 @@ count-too-many = { $colour ->
    *[white] Blanc
 } a plus de pierres sur le goban qu’un bol n’en contient : --method fill est impossible
 count-all-alive = Aucune pierre morte n’est nommée ni marquée : toutes comptent comme vivantes.
+count-no-dead = Aucune pierre n’est morte{ $by ->
+    [marked] {" "}(d’après la partie)
+   *[named] {" "}(d’après --dead)
+}.
 count-dead-stones = Mortes{ $by ->
     [marked] {" "}(marquées par la partie)
    *[named] {""}

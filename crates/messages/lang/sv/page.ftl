@@ -574,7 +574,7 @@ settle-what-comes = Vad som händer sedan
 settle-scoring = { $scoring ->
     [area] När båda godkänt tas döda stenar bort. Varje sida räknar sina levande stenar och de tomma punkter de omger.
     [territory] När båda godkänt tas döda stenar bort och läggs till fångarna. Varje sida räknar sitt område och sina fångar.
-   *[stones] När båda godkänt tas döda stenar bort. Varje sida räknar sina levande stenar.
+   *[stones] När båda godkänt tas döda stenar bort. Varje sida räknar sina levande stenar och de tomma punkter de omger. För varje grupp som lever för sig dras två poäng av (gruppskatt).
 }
 settle-seki = { $count ->
     [yes] Stenar i seki lever tillsammans; punkter de omger räknas.
@@ -825,7 +825,7 @@ error-bad-request = { $field ->
 }
 error-bad-record = Rad { $line }, kolumn { $column }: { record-problem }
 error-not-record = Det här är inget spelprotokoll. Spelprotokoll är filer av slagen SGF, NGF, GIB, UGF och UGI.
-error-no-record = Det här är en text utan spelprotokoll. Spelprotokoll är filer av slagen SGF, NGF, GIB, UGF och UGI.
+error-no-record = Det här är en text utan spelprotokoll. Spelprotokoll är filer av slagen SGF, NGF, GIB, UGF och UGI. En ritad ställning tas också emot, med en rad för varje rad på brädet.
 error-bad-value = { record-problem }
 error-illegal-move = Drag { $number }: { $why ->
     [occupied] { error-occupied }

@@ -284,6 +284,10 @@ count-too-many = { $colour ->
    *[white] Vit
 } har fler stenar på brädet än en skål rymmer, så --method fill går inte
 count-all-alive = Inga döda stenar är nämnda eller markerade: alla räknas som levande.
+count-no-dead = Inga stenar är döda{ $by ->
+    [marked] , enligt protokollet
+   *[named] , enligt --dead
+}.
 count-dead-stones = Döda{ $by ->
     [marked] , som protokollet markerar
    *[named] {""}

@@ -4,8 +4,7 @@ use super::Replay;
 use crate::summary::Summary;
 use std::borrow::Cow;
 use std::fmt;
-use tengen_diagram::Stated;
-use tengen_record::{DrawnFacts, drawn_record};
+use tengen_record::drawn_record;
 use tengen_sgf::{Format, Node, Problem, write_game};
 
 /// The most games that are taken from one file.
@@ -48,31 +47,10 @@ impl BadRecord {
     }
 }
 
-/// The longest drawing that is read, in bytes.
-const LONGEST_DRAWING: usize = 64 << 10;
-
-/// The bytes of a file, or of the record of the position that it draws. A file that has a game is
-/// no drawing, whatever is drawn beside the game.
+/// The bytes of a file, or of the record of the position that it draws.
 pub(crate) fn as_record(bytes: &[u8]) -> Cow<'_, [u8]> {
-    drawn(bytes).map_or(Cow::Borrowed(bytes), Cow::Owned)
-}
-
-fn drawn(bytes: &[u8]) -> Option<Vec<u8>> {
-    let text = std::str::from_utf8(bytes).ok().filter(|text| text.len() <= LONGEST_DRAWING)?;
-    if !tengen_diagram::is_drawing(text)
-        || tengen_sgf::read(bytes).collection.roots().next().is_some()
-    {
-        return None;
-    }
-    let drawing = tengen_diagram::read(text).ok()?;
-    let facts = DrawnFacts {
-        to_move: drawing.to_move.value(),
-        rules: drawing.rules.value(),
-        komi: drawing.komi.value(),
-        handicap: drawing.handicap.value(),
-        prisoners: drawing.prisoners.map(Stated::value),
-    };
-    drawn_record(&drawing.board, &facts).to_bytes().ok()
+    let drawn = drawn_record(bytes).and_then(|record| record.ok()?.to_bytes().ok());
+    drawn.map_or(Cow::Borrowed(bytes), Cow::Owned)
 }
 
 /// The games of Go in a file of any format that is known, or a drawn position as one. Faults in a

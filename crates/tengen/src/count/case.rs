@@ -192,7 +192,7 @@ impl Position {
         unsaid.retain(|unsaid| matters || !unsaid.is_side());
         let marked = marked.filter(|_| dead_by == Source::Marked);
         let (seki, seki_by) = match (seki, marked.and_then(|marked| marked.seki)) {
-            (Some(points), _) => (in_seki(&board, &dead, named(points)?)?, Source::Named),
+            (Some(points), _) => (in_seki(&board, &dead, stones(&board, points)?)?, Source::Named),
             (None, Some(seki)) => (seki, Source::Marked),
             (None, None) => (judged.seki, Source::Judge),
         };
@@ -302,6 +302,12 @@ fn chains_that(board: &Board, proposal: &Proposal, status: Status) -> PointSet {
 
 /// The chains of the stones on these points.
 fn chains(board: &Board, points: &Points) -> Result<PointSet, Failure> {
+    let named = stones(board, points)?;
+    Ok(PointSet::of(board.size(), named.iter().flat_map(|stone| board.chain(stone))))
+}
+
+/// The stones on these points.
+fn stones(board: &Board, points: &Points) -> Result<PointSet, Failure> {
     let size = board.size();
     let mut stones = PointSet::new(size);
     for name in &points.0 {
@@ -313,7 +319,7 @@ fn chains(board: &Board, points: &Points) -> Result<PointSet, Failure> {
         if board.is_empty(point) {
             return Err(Failure::Usage(say("count-no-stone", &[("name", name.into())])));
         }
-        stones.extend(board.chain(point));
+        stones.insert(point);
     }
     Ok(stones)
 }

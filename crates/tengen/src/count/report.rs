@@ -25,8 +25,12 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
     let seki = case.settlement.seki.iter().flat_map(PointSet::iter);
     let seki = PointSet::of(size, seki.filter(|point| !case.let_live.contains(*point)));
-    if case.dead_by == Source::Nobody {
-        lines.push(say("count-all-alive", &[]));
+    match case.dead_by {
+        Source::Nobody => lines.push(say("count-all-alive", &[])),
+        by if case.settlement.dead.is_empty() => {
+            lines.push(say("count-no-dead", &[("by", by.name().into())]));
+        }
+        _ => {}
     }
     // Chains that the judge calls dead are told beside the result.
     let called_dead = case.judged_dead.iter().chain(&case.judged_dead_then);

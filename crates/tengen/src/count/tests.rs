@@ -87,7 +87,7 @@ fn stones_named_as_in_seki_need_rivals_and_take_them_along() {
     let Err(Failure::Usage(told)) = count(WALLS, "--dead C2 --seki A1") else {
         panic!("A1 has no rival")
     };
-    assert!(told.contains("on B5") && told.contains("in no seki"), "{told}");
+    assert!(told.contains("on A1") && told.contains("in no seki"), "{told}");
     let one = count(ONE_EYE, "--dead none --seki C5").unwrap();
     let other = count(ONE_EYE, "--dead none --seki D3").unwrap();
     assert_eq!(one.settlement, other.settlement);

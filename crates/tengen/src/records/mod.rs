@@ -40,9 +40,9 @@ use crate::Failure;
 use crate::speech::say;
 use crate::wrong;
 use std::path::Path;
-use tengen_diagram::{Drawing, Stated};
-use tengen_record::{DrawnFacts, drawn_record};
-use tengen_sgf::{Parsed, Problem, Severity};
+use tengen_diagram::Drawing;
+use tengen_record::drawn_record;
+use tengen_sgf::{GameRecord, Parsed, Problem, Severity};
 
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
 /// nothing could be read.
@@ -99,28 +99,12 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"<")
 }
 
-/// The longest file that is read as a drawing, in bytes.
-const LONGEST_DRAWING: usize = 64 << 10;
-
 /// A drawn position as the bytes of a record; none for a file that is no drawing.
 pub(crate) fn drawn(path: &Path, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure>> {
-    let written = |drawing: Drawing| {
-        let facts = DrawnFacts {
-            to_move: drawing.to_move.value(),
-            rules: drawing.rules.value(),
-            komi: drawing.komi.value(),
-            handicap: drawing.handicap.value(),
-            prisoners: drawing.prisoners.map(Stated::value),
-        };
-        let record = drawn_record(&drawing.board, &facts);
-        record.to_bytes().map_err(|why| Failure::Trouble(wrong::edit(why)))
-    };
-    // A file that has a game is no drawing, whatever is drawn beside the game.
-    let is_short = bytes.len() <= LONGEST_DRAWING;
-    if !is_short || tengen_sgf::read(bytes).collection.roots().next().is_some() {
-        return None;
-    }
-    Some(drawing(path, bytes)?.and_then(written))
+    let record = drawn_record(bytes)?.map_err(|why| bad(path, &wrong::drawn(why)));
+    let written =
+        |record: GameRecord| record.to_bytes().map_err(|why| Failure::Trouble(wrong::edit(why)));
+    Some(record.and_then(written))
 }
 
 /// A drawn position; none for a file that is no drawing.
@@ -128,23 +112,4 @@ pub(crate) fn drawing(path: &Path, bytes: &[u8]) -> Option<Result<Drawing, Failu
     let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
     let read = || tengen_diagram::read(text).map_err(|why| bad(path, &wrong::drawn(why)));
     tengen_diagram::is_drawing(text).then(read)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_drawing_becomes_a_record_of_what_it_tells() {
-        let path = Path::new("drawn.txt");
-        let text =
-            "Chinese rules, handicap 2. Prisoners: 7 (Black), 3 (White)\nX O .\n. X .\n. . .\n";
-        let sgf = drawn(path, text.as_bytes()).unwrap().unwrap();
-        let sgf = String::from_utf8(sgf).unwrap();
-        for property in ["SZ[3]", "RU[Chinese]", "HA[2]", "AB[aa", "AW[ba]", "Black 7, White 3"] {
-            assert!(sgf.contains(property), "{sgf}");
-        }
-        assert!(!sgf.contains("KM[") && !sgf.contains("PL["), "{sgf}");
-        assert!(drawn(path, b"(;SZ[3];B[aa])").is_none());
-    }
 }

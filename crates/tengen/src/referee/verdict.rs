@@ -7,14 +7,15 @@ use tengen_judge::{Basis, Proposal};
 use tengen_messages::Language;
 use tengen_record::{Conditions, Finding, MainLine, Replay, TerritoryMarks, agrees, was_counted};
 use tengen_rules::{
-    Button, Color, Count, Method, Outcome, Point, Ruleset, Score, Settlement, presets,
+    Board, Button, Color, Count, Method, Outcome, Owner, Point, Ruleset, Score, Settlement, presets,
 };
 use tengen_sgf::{GameResult, Node, WinBy};
 
 /// With less confidence than this in one chain, the judge cannot contradict a record.
 const SURE: f32 = 0.9;
-/// The most points that players fill after play has stopped without a note.
-const MOST_FILLED: i32 = 2;
+/// The most points of their own territory that players fill after play has stopped without a note,
+/// where a stone was still needed.
+const MOST_FILLED: usize = 2;
 /// At most one point of this many belongs to nobody at the end of a game.
 const MOST_NEUTRAL: usize = 8;
 /// A game is hardly ever played with a larger komi.
@@ -50,8 +51,8 @@ pub(crate) enum Untold {
     NotFinished(Vec<String>),
     /// The status of the chain on this point is in doubt.
     Doubtful(Point),
-    /// The count is this many points away under rules that count territory: the players may have
-    /// filled them after play stopped, where a stone was still needed.
+    /// The recorded result is that of the count once one side has filled this many points more than
+    /// the other. The players may have filled them after play stopped: no record has such stones.
     Filled(Score),
     /// The recorded result is right with this komi, and the record's is not known or impossible.
     Komi(Score),
@@ -107,7 +108,7 @@ pub(crate) struct Followed<'m> {
     pub(crate) findings: Vec<Finding>,
     pub(crate) notes: Vec<Note>,
     /// The count where the rules or the record settle how the stones stand.
-    count: Option<Outcome>,
+    count: Option<Count>,
 }
 
 impl<'m> Followed<'m> {
@@ -133,10 +134,6 @@ impl<'m> Followed<'m> {
         self.line.info.result
     }
 
-    fn outcome(&self, settlement: &Settlement) -> Outcome {
-        self.replay.count(settlement).outcome()
-    }
-
     /// Whether the recorded result is that of a count.
     fn agrees(&self, count: Outcome) -> Option<bool> {
         let over = self.replay.has_ended() && self.replay.counts_as_it_stands();
@@ -151,10 +148,10 @@ impl<'m> Followed<'m> {
         is_over && self.agrees(count.outcome()) == Some(true)
     }
 
-    fn settled(&mut self, last: Node<'_>) -> Option<Outcome> {
+    fn settled(&mut self, last: Node<'_>) -> Option<Count> {
         let (replay, recorded) = (&self.replay, self.recorded());
         let board = replay.line().board();
-        let all_alive = || self.outcome(&Settlement::all_alive(board));
+        let all_alive = || replay.count(&Settlement::all_alive(board));
         if replay.counts_as_it_stands() && (replay.has_ended() || was_counted(recorded)) {
             return Some(all_alive());
         }
@@ -167,7 +164,7 @@ impl<'m> Followed<'m> {
             let board = board.with_added(added);
             let count = replay.count_on(&board, &settlement);
             if marks.fit(&board, &count) {
-                return Some(count.outcome());
+                return Some(count);
             }
             self.notes.push(Note::MarksDoNotFit);
         }
@@ -175,7 +172,7 @@ impl<'m> Followed<'m> {
         let (replay, board) = (&self.replay, self.replay.line().board());
         let states_points = matches!(recorded, Some(GameResult::Win { by: WinBy::Score(_), .. }));
         let count = states_points.then(|| replay.count(&Settlement::all_alive(board)))?;
-        self.agrees_at_end(&count).then(|| count.outcome())
+        self.agrees_at_end(&count).then_some(count)
     }
 
     /// Whether no position can give the recorded result with this komi, because one of them is
@@ -195,8 +192,13 @@ impl<'m> Followed<'m> {
     }
 
     /// The verdict on a count that does not agree. A game that may have had another komi is not
-    /// contradicted.
-    fn differs(&self, count: Outcome) -> Verdict {
+    /// contradicted, and none in which each side may have gained this many points after play
+    /// stopped.
+    fn differs(&self, counted: &Count, gains: [usize; 2]) -> Verdict {
+        let count = counted.outcome();
+        if let Some(points) = self.filled(counted, gains) {
+            return Verdict::Untold(Untold::Filled(points));
+        }
         let margin = |by| matches!(by, WinBy::Fraction { .. });
         let is_estimate = matches!(self.recorded(), Some(GameResult::Win { by, .. }) if margin(by));
         if is_estimate && self.agrees(count).is_none() {
@@ -207,21 +209,37 @@ impl<'m> Followed<'m> {
         fitting.map_or(Verdict::Differs, |komi| Verdict::Untold(Untold::Komi(komi)))
     }
 
-    /// How far a count by territory is from the recorded result, where points that the players
-    /// filled after play stopped can be the reason: no record has them.
-    fn filled(&self, count: Outcome) -> Option<Score> {
-        if self.line.conditions.rules.scoring.method != Method::Territory {
-            return None;
-        }
-        let away = (count.margin()? + -self.recorded_margin()?).abs();
-        let whole = away.to_halves() % 2 == 0;
-        (whole && away <= Score::whole(MOST_FILLED)).then_some(away)
+    /// Whether points may have been filled that the record does not have. The end of play ends the
+    /// game where stones count as they stand.
+    fn may_go_on(&self) -> bool {
+        !(self.replay.has_ended() && self.replay.counts_as_it_stands())
+    }
+
+    /// How many points one side has to have filled more than the other for the recorded result. None
+    /// if they could not fill so many. `gains` says how many points each side can gain.
+    fn filled(&self, counted: &Count, gains: [usize; 2]) -> Option<Score> {
+        let scoring = &self.line.conditions.rules.scoring;
+        (1..=gains[0].max(gains[1])).map(|points| Score::whole(points as i32)).find(|by| {
+            let fits = |color: Color| {
+                let by_black = if color == Color::Black { *by } else { -*by };
+                let outcome = scoring.outcome(counted.margin() + by_black);
+                *by <= Score::whole(gains[color] as i32) && self.agrees(outcome) != Some(false)
+            };
+            Color::BOTH.into_iter().any(fits)
+        })
+    }
+
+    /// How many dame are left that count for the side that fills them.
+    fn counted_dame(&self, proposal: &Proposal) -> usize {
+        if proposal.dame_count { proposal.dame.len() } else { 0 }
     }
 
     /// Black's lead by the recorded result, if it states one in points.
     fn recorded_margin(&self) -> Option<Score> {
-        let GameResult::Win { winner, by: WinBy::Score(halves) } = self.recorded()? else {
-            return None;
+        let (winner, halves) = match self.recorded()? {
+            GameResult::Win { winner, by: WinBy::Score(halves) } => (winner, halves),
+            GameResult::Draw => return Some(Score::ZERO),
+            _ => return None,
         };
         let margin = Score::halves(i32::try_from(halves).ok()?);
         let is_black = tengen_record::color(winner) == Color::Black;
@@ -245,8 +263,9 @@ pub(crate) fn decide<'m>(
     let mut all = Vec::new();
     for line in lines {
         let followed = Followed::of(line, last);
-        if let Some(count) = followed.count.filter(|count| followed.agrees(*count) == Some(true)) {
-            let decided = Decided { verdict: Verdict::Agrees, count: Some(count), asked: false };
+        let count = followed.count.as_ref().map(Count::outcome);
+        if count.is_some_and(|count| followed.agrees(count) == Some(true)) {
+            let decided = Decided { verdict: Verdict::Agrees, count, asked: false };
             return (followed, decided);
         }
         all.push(followed);
@@ -270,26 +289,31 @@ impl Judge<'_> {
     /// The decision where no count without the judge agrees, and under which of the rules.
     fn without_agreement(self, all: &[Followed<'_>]) -> (usize, Decided) {
         let first = &all[0];
-        let untold =
-            |why, count| (0, Decided { verdict: Verdict::Untold(why), count, asked: false });
+        let untold = |why, count: Option<&Count>| {
+            let count = count.map(Count::outcome);
+            (0, Decided { verdict: Verdict::Untold(why), count, asked: false })
+        };
         let recorded = match first.recorded() {
-            None => return untold(Untold::NoResult, first.count),
+            None => return untold(Untold::NoResult, first.count.as_ref()),
             Some(GameResult::Void | GameResult::Unknown) => {
-                return untold(Untold::NotCounted, first.count);
+                return untold(Untold::NotCounted, first.count.as_ref());
             }
             Some(recorded) => recorded,
         };
         let all_counted = all.iter().all(|followed| followed.count.is_some());
         for (index, followed) in all.iter().enumerate().filter(|_| all_counted) {
-            if let Some(count) = followed.count
-                && followed.agrees(count) == Some(false)
+            if let Some(counted) = &followed.count
+                && followed.agrees(counted.outcome()) == Some(false)
             {
-                let verdict = followed.differs(count);
-                return (index, Decided { verdict, count: Some(count), asked: false });
+                let asked = followed.may_go_on();
+                let dame = if asked { dame_left(followed) } else { 0 };
+                let verdict = followed.differs(counted, [dame; 2]);
+                let count = Some(counted.outcome());
+                return (index, Decided { verdict, count, asked });
             }
         }
         if ended_early(Some(recorded)) {
-            return untold(Untold::EndedEarly, first.count);
+            return untold(Untold::EndedEarly, first.count.as_ref());
         }
         let stopped = first.replay.has_ended();
         if !stopped && !was_counted(Some(recorded)) {
@@ -344,13 +368,42 @@ impl Judge<'_> {
         if let Some(stone) = doubtful(proposal) {
             return (0, Verdict::Untold(Untold::Doubtful(stone)), None);
         }
-        let count = first.replay.count_on(&added, settlement).outcome();
-        let verdict = match first.filled(count) {
-            Some(points) => Verdict::Untold(Untold::Filled(points)),
-            None => first.differs(count),
+        let counted = first.replay.count_on(&added, settlement);
+        let dame = first.counted_dame(proposal);
+        let gains = match first.line.conditions.rules.scoring.method {
+            Method::Area => [dame; 2],
+            Method::Territory => Color::BOTH.map(|color| {
+                let own = MOST_FILLED.min(fillable(&added, &counted, !color));
+                dame.max(own)
+            }),
         };
-        (0, verdict, Some(count))
+        (0, first.differs(&counted, gains), Some(counted.outcome()))
     }
+}
+
+/// How many dame the quick judge finds that count for the side that fills them.
+fn dame_left(followed: &Followed<'_>) -> usize {
+    let (line, rules) = (followed.replay.line(), followed.replay.rules());
+    let judged = JudgedPosition::of(None, line.board(), rules, line.to_move(), Look::First);
+    followed.counted_dame(&judged.proposal)
+}
+
+/// How many empty points of its own territory this side can fill on the counted board with none of
+/// its stones left in atari. Shared liberties of a seki are nobody's territory.
+fn fillable(board: &Board, counted: &Count, color: Color) -> usize {
+    let mut filled = board.without(&counted.removed);
+    let mut fill = |p: &Point| {
+        let mut after = filled.clone();
+        let fits = board.is_empty(*p)
+            && counted.owner[p.index()] == Owner::Of(color)
+            && after.play(color, *p).is_ok()
+            && after.atari(*p).is_none();
+        if fits {
+            filled = after;
+        }
+        fits
+    };
+    board.size().points().filter(|p| fill(p)).count()
 }
 
 /// A stone of a chain of which the judge is not sure.

@@ -5,9 +5,9 @@ mod forms;
 use super::ends::ends;
 use super::tokens::{self, JOINS, Letters, Token, in_letters, is_joined};
 use forms::{
-    AFTER_A_NUMBER, BEFORE, BEHIND_PRISONERS, EITHER, FURTHER, FURTHER_NUMBER_FIRST, HAS, HEADED,
-    IN_ALL, LETTERS, LISTED, MADE, NOBODY, NUMBER_FIRST, NUMBER_WORDS, Name, OF_THEM, ONCE, PAIR,
-    PERFECT, Piece, SAID, STONES, TAKEN, TAKEN_FROM, UNCLEAR, ZERO,
+    AFTER_A_NUMBER, ARTICLES, BEFORE, BEHIND_PRISONERS, EITHER, FURTHER, FURTHER_NUMBER_FIRST, HAS,
+    HEADED, IN_ALL, LETTERS, LISTED, LOSES, MADE, NOBODY, NUMBER_FIRST, NUMBER_WORDS, Name,
+    OF_THEM, ONCE, PAIR, PERFECT, Piece, SAID, STONES, TAKEN, TAKEN_FROM, UNCLEAR, ZERO,
 };
 pub(super) use forms::{CAPTURES, PRISONERS};
 use tengen_rules::Color;
@@ -42,6 +42,8 @@ pub(super) fn statements(line: &[Token]) -> Vec<Statement> {
         let taken_from = TAKEN_FROM.iter().find_map(|form| begins(rest, form));
         found.extend(taken_from.map(|((color, stones), _)| (!color, stones)));
         found.extend(begins(rest, UNCLEAR).map(|((color, _), _)| (color, None)));
+        let lost = LOSES.iter().find_map(|form| begins(rest, form));
+        found.extend(lost.map(|((color, _), _)| (!color, None)));
         let (listed, length) = taken_by(line, at);
         if is_joined(line, at) {
             found.extend(listed.first().map(|(color, _)| (!*color, None)));
@@ -79,7 +81,8 @@ fn taken_by(line: &[Token], at: usize) -> (Vec<Statement>, usize) {
     let (listed, length) = list(rest, ONCE, FURTHER);
     if !listed.is_empty() {
         let is_perfect = rest.get(1).is_some_and(|verb| verb.is_one_of(PERFECT));
-        if is_perfect && at == 0 && matches!(rest[length..], [] | [Token::Stop]) {
+        let is_begin = line[..at].iter().all(|word| word.is_one_of(ARTICLES));
+        if is_perfect && is_begin && matches!(rest[length..], [] | [Token::Stop]) {
             return (listed, length);
         }
         let is_of_both = Color::BOTH.iter().all(|color| listed.iter().any(|(of, _)| of == color));
@@ -220,7 +223,10 @@ fn begins(line: &[Token], form: &[Piece]) -> Option<(Statement, usize)> {
         let token = line.get(at);
         let fits = match (piece, token) {
             (Piece::Side(name), Some(token)) => {
-                side = token.side().filter(|_| match name {
+                // `Die Schwarzen haben`
+                let has = |verb: &&Token| verb.is_one_of(HAS);
+                let people = || line.get(at + 1).filter(has).and(token.stones_of());
+                side = token.side().or_else(people).filter(|_| match name {
                     Name::Any => true,
                     Name::Word => token.is_long(),
                     Name::Sign => token.is_sign(),

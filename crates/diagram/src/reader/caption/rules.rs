@@ -82,6 +82,11 @@ const BETWEEN: [&str; 16] = [
 ];
 /// The words of these where the name follows: `règles japonaises`.
 const BEFORE_A_NAME: [&str; 6] = ["règles", "regles", "règle", "règlement", "comptage", "décompte"];
+/// Words between a word for rules and the name of those whose rules they are: `règles de l'AGA`,
+/// `rules of the AGA`. An elided letter is a word of its own.
+const OF: [&str; 9] = ["of", "der", "des", "von", "de", "du", "d", "av", "för"];
+/// Articles that may follow these.
+const ARTICLES: [&str; 4] = ["the", "la", "le", "l"];
 /// Names of rules that mean something else before a word for rules: `the basic rules`.
 const OTHERWISE_USED: [&str; 9] =
     ["basic", "logical", "stone", "stones", "control", "oral", "verbal", "area", "territory"];
@@ -159,8 +164,14 @@ pub(super) fn statements(line: &str, tokens: &[(Token, Range<usize>)]) -> Vec<Op
         if let Some((from, rules)) = named.or(by_method) {
             return (!is_supposed(line, &tokens[..from])).then_some(Some(rules));
         }
-        let after = (at + 1..tokens.len().min(at + 4)).rev().map(|to| slice(at + 1, to));
-        let may_follow = word.is_one_of(&BEFORE_A_NAME) && sign != Some(&Token::Parenthesis);
+        let is = |at: usize, words: &[&str]| {
+            tokens.get(at).is_some_and(|(token, _)| token.is_one_of(words))
+        };
+        let is_of = word.is_one_of(&RULES) && is(at + 1, &OF);
+        let begin = at + 1 + usize::from(is_of) + usize::from(is_of && is(at + 2, &ARTICLES));
+        let after = (begin..tokens.len().min(begin + 3)).rev().map(|to| slice(begin, to));
+        let may_follow =
+            (is_of || word.is_one_of(&BEFORE_A_NAME)) && sign != Some(&Token::Parenthesis);
         let after = after.filter(|_| may_follow);
         let rules = after.filter(|_| !is_supposed(line, &tokens[..at])).find_map(in_a_sentence);
         rules.map(Some)
@@ -215,8 +226,10 @@ fn abbreviated(name: &str) -> Option<Ruleset> {
     Some((*rules).clone())
 }
 
-/// A name with the ending that our names have: `chinesischen Regeln`, `japansk räkning`.
+/// A name with the ending that our names have: `chinesischen Regeln`, `japansk räkning`, `AGA:s
+/// regler`.
 fn without_ending(name: &str) -> Cow<'_, str> {
+    let name = [":s", "'s", "’s"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name);
     let german = name.strip_suffix(['n', 's', 'r', 'm']).filter(|stem| stem.ends_with("ische"));
     let swedish = name.strip_suffix('t').unwrap_or(name);
     match german {

@@ -122,6 +122,42 @@ fn a_point_or_two_may_have_been_filled_after_play_stopped() {
 }
 
 #[test]
+fn shared_liberties_of_a_seki_are_no_points_to_fill() {
+    let game = |result: &str| {
+        format!("(;SZ[7:4]RU[Japanese]KM[0.5]RE[{result}]AB[aa:cd]AW[ea:gd];B[];W[])")
+    };
+    for (result, agrees) in [("W+0.5", true), ("W+1.5", false), ("W+2.5", false), ("B+0.5", false)]
+    {
+        assert_eq!(verdict(&game(result)), counted("W+0.5", Some(agrees)), "{result}");
+    }
+}
+
+#[test]
+fn dame_may_have_been_filled_after_play_stopped_where_they_count() {
+    // Five dame part the walls, and each side has 15 points behind its own.
+    let game = |rules: &str, result: &str, rest: &str| {
+        let walls = "SZ[9:5]AB[da:de]AW[fa:fe]";
+        format!("(;RU[{rules}]KM[0.5]{walls}RE[{result}];B[];W[]{rest})")
+    };
+    let filled = |points| Untold::Filled(Score::whole(points));
+    let marks = "TB[aa:ce]TW[ga:ie]";
+    for rest in ["", marks] {
+        for (result, points) in [("B+0.5", 1), ("B+4.5", 5), ("W+1.5", 1), ("W+5.5", 5), ("B+", 1)]
+        {
+            assert_eq!(untold(&game("Chinese", result, rest)), filled(points), "{result} {rest}");
+        }
+        for result in ["B+5.5", "W+6.5"] {
+            let differs = counted("W+0.5", Some(false));
+            assert_eq!(verdict(&game("Chinese", result, rest)), differs, "{result} {rest}");
+        }
+        assert_eq!(verdict(&game("Chinese", "W+0.5", rest)), counted("W+0.5", Some(true)));
+    }
+    // Dame count nothing here, and the end of play ends the game there.
+    assert_eq!(verdict(&game("Japanese", "B+2.5", "")), counted("W+0.5", Some(false)));
+    assert_eq!(verdict(&game("Tromp/Taylor", "B+0.5", "")), counted("W+0.5", Some(false)));
+}
+
+#[test]
 fn without_rules_territory_and_area_are_tried() {
     // Black fills a point of their own and White passes.
     let game = |result: &str| format!("(;KM[0.5]RE[{result}]{WALLS};B[aa];W[];B[])");

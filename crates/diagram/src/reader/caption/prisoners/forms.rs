@@ -35,7 +35,25 @@ pub(in super::super) const CAPTURES: &[&str] = &[
     "fångade",
     "tagna",
 ];
-pub(super) const HAS: &[&str] = &["has", "hat", "a", "har", "holds", "hält", "tient"];
+pub(super) const HAS: &[&str] =
+    &["has", "have", "hat", "haben", "a", "ont", "har", "holds", "hält", "tient"];
+/// Words before the people of a side: `les Noirs`, `die Schwarzen`.
+pub(super) const ARTICLES: &[&str] = &["the", "les", "die", "de"];
+const LOST: &[&str] = &[
+    "lost",
+    "loses",
+    "verlor",
+    "verloren",
+    "verliert",
+    "perdu",
+    "perdit",
+    "perd",
+    "förlorat",
+    "förlorade",
+    "förlorar",
+    "tappat",
+    "tappade",
+];
 pub(super) const TAKEN: &[&str] = &[
     "captured", "taken", "capturé", "pris", "fångat", "tagit", "took", "schlug", "fing", "nahm",
     "captura", "prit", "fångade", "tog",
@@ -232,6 +250,11 @@ pub(super) const TAKEN_FROM: &[&[Piece]] = &[
 
 /// `Black captures 3` may also tell what a move does.
 pub(super) const UNCLEAR: &[Piece] = &[NAMED, One(&["captures", "capture"]), Number];
+/// Stones that a side has lost may be those that were taken, or dead ones that are still there.
+pub(super) const LOSES: &[&[Piece]] = &[
+    &[SIDE, Maybe(HAS), One(LOST), Number, One(STONES)],
+    &[SIDE, One(HAS), Number, One(STONES), One(LOST)],
+];
 /// Forms that may name the side of the stones as well as the side that took them: `Captured stones:
 /// Black 3`. KataGo's `B stones captured: 3` are those of Black.
 pub(super) const EITHER: &[&[Piece]] = &[

@@ -355,3 +355,39 @@ fn prisoners_stand_before_their_side_in_parentheses() {
     let taken = Caption::of("Noir a capturé 7 pierres.").prisoners;
     assert_eq!(taken, [Stated::As(7), Stated::Not]);
 }
+
+#[test]
+fn the_rules_of_a_society_are_named_in_the_genitive() {
+    for text in [
+        "Règles de l'AGA",
+        "Règles de l’AGA, komi 7,5",
+        "Règles AGA",
+        "Rules of the AGA",
+        "The AGA's rules",
+        "Regeln der AGA",
+        "AGA-Regeln",
+        "AGA:s regler",
+    ] {
+        let rules = Caption::of(text).rules.value();
+        assert_eq!(rules.map(|rules| rules.id), Some("aga-area".into()), "{text}");
+    }
+    for text in ["Rules of the game", "The rules of Go", "Règles de la partie"] {
+        assert_eq!(Caption::of(text).rules, Stated::Not, "{text}");
+    }
+}
+
+#[test]
+fn the_move_that_is_shown_is_the_last_one() {
+    let last = |point: &str| Stated::As(point.to_owned());
+    for (text, expected) in [
+        ("Move 16 of 16: E2", last("e2")),
+        ("Move 16 of 57: E2", last("e2")),
+        ("Zug 16 von 16: E2", last("e2")),
+        ("Coup 16 sur 16\u{a0}: E2", last("e2")),
+        ("Drag 16 av 16: E2", last("e2")),
+        ("Move 16 of 16", Stated::Not),
+        ("Move 16: E2", Stated::Not),
+    ] {
+        assert_eq!(Caption::of(text).last, expected, "{text}");
+    }
+}
