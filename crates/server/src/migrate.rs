@@ -109,11 +109,13 @@ pub async fn migrate(
         copied
             .map_err(|(file, error)| MigrateError::Unusable(ServeError::Secret { file, error }))?;
     }
+    // The folder that is used from now on must be usable, whatever the place that was left says.
+    let marked = mark(from, to).err().map(Unmarked::Folder);
     let told = match &one {
         Held::Postgres { database, .. } => database.leave().await.err().map(Unmarked::Database),
         Held::Folder { .. } => None,
     };
-    Ok(Moved { unmarked: told.or_else(|| mark(from, to).err().map(Unmarked::Folder)) })
+    Ok(Moved { unmarked: marked.or(told) })
 }
 
 /// All that was in one place is in another.

@@ -15,25 +15,27 @@ const STUDIES: &str = "SELECT id, 'study' AS kind, created_ms, changed_ms, title
     FROM studies JOIN study_heads ON study = id WHERE TRUE";
 
 /// The files of a database never shrink by themselves: what was deleted leaves room in them that is
-/// used again. So that room is taken off. PostgreSQL knows of it since it last vacuumed and analysed
-/// a table: how many rows there are, and how wide they are (and what their heads take). A long value
-/// lies beside its table, in rows of at most 2 KiB. Tables that it has not seen yet count as full.
+/// used again. So that room is taken off. PostgreSQL knows of it since it last vacuumed and
+/// analysed a table: how many pages and rows there were, and how wide these are (and what their
+/// heads take). Pages that came since count as full. A long value lies beside its table, in rows
+/// of at most 2 KiB.
 const BYTES: &str = "WITH tables AS ( \
-        SELECT oid, reltoastrelid, reltuples, ( \
+        SELECT oid, reltoastrelid, reltuples, relpages, ( \
             SELECT SUM(avg_width) + 28 FROM pg_stats \
             WHERE schemaname = current_schema() AND tablename = relname \
         )::float8 AS width FROM pg_class \
         WHERE relkind = 'r' AND relnamespace = to_regnamespace(current_schema()) \
     ), parts AS ( \
-        SELECT oid, reltuples, width FROM tables \
-        UNION ALL SELECT beside.oid, beside.reltuples, 2048::float8 \
+        SELECT oid, reltuples, relpages, width FROM tables \
+        UNION ALL SELECT beside.oid, beside.reltuples, beside.relpages, 2048::float8 \
         FROM tables JOIN pg_class AS beside ON beside.oid = tables.reltoastrelid \
     ), sizes AS ( \
         SELECT pg_relation_size(oid) AS file, pg_indexes_size(oid) AS indexes, \
+        relpages * current_setting('block_size')::float8 AS known, \
         CASE WHEN reltuples >= 0 THEN reltuples * width END AS used FROM parts \
     ) \
     SELECT (pg_database_size(current_database()) - COALESCE(SUM( \
-        (file + indexes) * (1 - LEAST(1, COALESCE(used, file) / NULLIF(file, 0))) \
+        (file + indexes) * GREATEST(0, LEAST(known, file) - used) / NULLIF(file, 0) \
     ), 0))::bigint AS bytes FROM sizes";
 
 fn item(row: &PgRow) -> Result<Item, StoreError> {

@@ -3,11 +3,11 @@
 use super::failed;
 use crate::store::{StoreError, is_known};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Row, query};
-use std::path::Path;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, query};
+use std::path::{Path, PathBuf};
 
 /// The largest file that is read as a whole before a server starts, in bytes: that takes a second
-/// or two. A larger one is read while the server runs.
+/// or two, or longer on a slow disk. A larger one is read while the server runs.
 pub(crate) const READ_AT_ONCE: u64 = 512 << 20;
 
 /// Looks at a file without changing it. One that is not there, or is empty, will be a database.
@@ -20,13 +20,26 @@ pub(super) async fn look_at(file: &Path) -> Result<(), StoreError> {
         return Ok(());
     }
     let mut db = reader(file).await?;
+    let note = note(file);
     let looked = async {
         whose(&mut db).await?;
-        if facts.len() <= READ_AT_ONCE { whole(&mut db).await } else { Ok(()) }
+        // Where damage was found before, no server goes on until the file is whole again.
+        if facts.len() > READ_AT_ONCE && !note.exists() {
+            return Ok(());
+        }
+        whole(&mut db).await?;
+        let _ = std::fs::remove_file(&note);
+        Ok(())
     };
     let looked = looked.await;
     let _ = db.close().await;
     looked
+}
+
+/// The file that says that a large database was found damaged while a server ran: the next server
+/// reads it as a whole before it takes a move.
+fn note(file: &Path) -> PathBuf {
+    file.with_extension("damaged")
 }
 
 /// Reads a whole file that is in use.
@@ -37,6 +50,11 @@ pub(crate) async fn read_through(file: &Path) -> Result<(), StoreError> {
     let mut db = reader(file).await?;
     let read = whole(&mut db).await;
     let _ = db.close().await;
+    if let Err(StoreError::Damaged(fault)) = &read
+        && let Err(error) = std::fs::write(note(file), fault)
+    {
+        tracing::error!(%error, "the next server is not told that the database is damaged");
+    }
     read
 }
 
@@ -71,14 +89,25 @@ async fn whose(db: &mut SqliteConnection) -> Result<(), StoreError> {
     if versions.all(is_known) { Ok(()) } else { Err(StoreError::Later) }
 }
 
+/// The most faults that are looked at.
+const FAULTS: u32 = 100;
+
 /// Whether all pages of the file fit together.
 async fn whole(db: &mut SqliteConnection) -> Result<(), StoreError> {
-    let row = query("PRAGMA quick_check(1)").fetch_one(db).await.map_err(failed)?;
-    let said: String = row.try_get(0).map_err(failed)?;
-    if said == "ok" {
-        return Ok(());
+    let check = format!("PRAGMA quick_check({FAULTS})");
+    let rows = query(AssertSqlSafe(check)).fetch_all(db).await.map_err(failed)?;
+    let said: Vec<String> =
+        rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>().map_err(failed)?;
+    let lines = said.iter().flat_map(|text| text.lines());
+    // Some lines say only which database it is.
+    let mut faults = lines.filter(|line| *line != "ok" && !line.starts_with("***"));
+    match faults.find(|fault| !is_room(fault)) {
+        Some(fault) => Err(StoreError::Damaged(fault.to_owned())),
+        None => Ok(()),
     }
-    // The line before says only which database it is.
-    let fault = said.lines().find(|line| !line.starts_with("***")).unwrap_or_default();
-    Err(StoreError::Damaged(fault.to_owned()))
+}
+
+/// Whether a fault is only that a page is not used: its room is lost, and no row.
+fn is_room(fault: &str) -> bool {
+    fault.starts_with("Page ") && fault.ends_with("never used")
 }

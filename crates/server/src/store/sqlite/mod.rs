@@ -67,6 +67,8 @@ impl SqliteDatabase {
             .foreign_keys(true)
             // Deleted rows leave no trace on the pages of the file.
             .pragma("secure_delete", "ON")
+            // A long read of the whole file lets the log grow. It is cut again afterwards.
+            .pragma("journal_size_limit", "67108864")
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
         let writer = writer.connect_with(options.clone()).await.map_err(failed)?;
