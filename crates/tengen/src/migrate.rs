@@ -56,10 +56,13 @@ pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// An address of PostgreSQL, or else a folder.
+/// An address of PostgreSQL, or else a folder. However an address begins, it never makes a folder.
 fn place(text: &str) -> Data {
-    let is_address = ["postgres://", "postgresql://"].iter().any(|begin| text.starts_with(begin));
-    if is_address { Data::Postgres(text.to_owned()) } else { Data::Folder(PathBuf::from(text)) }
+    if text.contains("://") {
+        Data::Postgres(text.to_owned())
+    } else {
+        Data::Folder(PathBuf::from(text))
+    }
 }
 
 /// The place without a password.
@@ -84,4 +87,18 @@ fn explain(error: &MigrateError, to: &str) -> Failure {
     };
     let values = [("to", to.into()), ("table", table.into()), ("why", (&why).into())];
     Failure::Trouble(say(id, &values))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::place;
+    use tengen_server::Data;
+
+    #[test]
+    fn an_address_never_makes_a_folder() {
+        for text in ["postgres://a@b/c", "Postgres://a:p@b/c", "postgre://a@b/c", "mysql://b/c"] {
+            assert!(matches!(place(text), Data::Postgres(_)), "{text}");
+        }
+        assert!(matches!(place("/srv/tengen"), Data::Folder(_)));
+    }
 }
