@@ -109,13 +109,19 @@ pub async fn migrate(
         copied
             .map_err(|(file, error)| MigrateError::Unusable(ServeError::Secret { file, error }))?;
     }
-    // The folder that is used from now on must be usable, whatever the place that was left says.
-    let marked = mark(from, to).err().map(Unmarked::Folder);
-    let told = match &one {
-        Held::Postgres { database, .. } => database.leave().await.err().map(Unmarked::Database),
-        Held::Folder { .. } => None,
+    // A fault of one place does not keep the other from being marked.
+    let unready = match to {
+        Data::Folder(folder) => ready(folder).err(),
+        Data::Postgres(_) | Data::Shared { .. } => None,
     };
-    Ok(Moved { unmarked: marked.or(told) })
+    let unmarked = match (&one, from) {
+        (Held::Postgres { database, .. }, _) => {
+            database.leave().await.err().map(Unmarked::Database)
+        }
+        (Held::Folder { .. }, Data::Folder(folder)) => mark(folder).err().map(Unmarked::Folder),
+        (Held::Folder { .. }, _) => None,
+    };
+    Ok(Moved { unmarked, unready })
 }
 
 /// All that was in one place is in another.
@@ -123,32 +129,36 @@ pub async fn migrate(
 pub struct Moved {
     /// Why the place that was left does not say so, if it does not. A server could go on with it.
     pub unmarked: Option<Unmarked>,
+    /// Why the folder that has the games now cannot be served as it is, if it cannot: it may still
+    /// say that its games are elsewhere, or have files of another user.
+    pub unready: Option<io::Error>,
 }
 
 /// Why a place that was left does not say so.
 #[derive(Debug)]
 pub enum Unmarked {
-    /// A file in one of the folders cannot be written.
+    /// A file in the folder cannot be written.
     Folder(io::Error),
     /// The PostgreSQL database fails.
     Database(StoreError),
 }
 
-/// Leaves word in a folder that its games are elsewhere now, and takes such word from the folder
-/// where they are.
-fn mark(from: &Data, to: &Data) -> io::Result<()> {
-    if let Data::Folder(folder) = to {
-        match std::fs::remove_file(folder.join(MOVED)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-        let logs = ["-wal", "-shm"].map(|ending| format!("{DATABASE}{ending}"));
-        let files = [DATABASE, SECRET, LOCK].map(str::to_owned).into_iter().chain(logs);
-        for file in files.map(|name| folder.join(name)).filter(|file| file.exists()) {
-            private::give_to_owner(&file, folder)?;
-        }
+/// Takes the word from a folder that its games are elsewhere, and gives its files to its owner.
+fn ready(folder: &Path) -> io::Result<()> {
+    match std::fs::remove_file(folder.join(MOVED)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
     }
-    let Data::Folder(folder) = from else { return Ok(()) };
+    let logs = ["-wal", "-shm"].map(|ending| format!("{DATABASE}{ending}"));
+    let files = [DATABASE, SECRET, LOCK].map(str::to_owned).into_iter().chain(logs);
+    for file in files.map(|name| folder.join(name)).filter(|file| file.exists()) {
+        private::give_to_owner(&file, folder)?;
+    }
+    Ok(())
+}
+
+/// Leaves word in a folder that its games are elsewhere now.
+fn mark(folder: &Path) -> io::Result<()> {
     let file = folder.join(MOVED);
     match File::create_new(&file) {
         Ok(mut new) => new.write_all(b"The games of this folder were moved to another place.\n")?,
@@ -220,7 +230,7 @@ mod tests {
         let from = Data::Postgres(cluster.database().await);
         let to = Data::Folder(folder.path().to_owned());
         let moved = migrate(&from, &to, &mut |_, _| {}).await.unwrap();
-        assert!(moved.unmarked.is_none(), "{moved:?}");
+        assert!(moved.unmarked.is_none() && moved.unready.is_none(), "{moved:?}");
         let again = migrate(&from, &to, &mut |_, _| {}).await;
         assert!(
             matches!(again, Err(MigrateError::Unusable(ServeError::DatabaseMoved))),
@@ -237,11 +247,29 @@ mod tests {
             AS 'BEGIN RAISE EXCEPTION ''not now''; END'; \
             CREATE TRIGGER no BEFORE INSERT ON moved EXECUTE FUNCTION no()";
         sqlx::raw_sql(closed).execute(&mut db).await.unwrap();
-        let target = Data::Folder(folder.path().join("third"));
-        let Moved { unmarked } = migrate(&other, &target, &mut |_, _| {}).await.unwrap();
+        let third = folder.path().join("third");
+        // A fault of each place is told: the word that games have moved is a folder here.
+        std::fs::create_dir_all(third.join(MOVED)).unwrap();
+        let target = Data::Folder(third);
+        let moved = migrate(&other, &target, &mut |_, _| {}).await.unwrap();
+        let Moved { unmarked, unready } = moved;
+        assert!(unready.is_some());
         let Some(Unmarked::Database(StoreError::Failed(why))) = unmarked else {
             panic!("{unmarked:?}")
         };
-        assert_eq!(why, "not now", "without lines of PostgreSQL's source");
+        assert_eq!(why, "not now (SQLSTATE P0001)", "without lines of PostgreSQL's source");
+    }
+    #[tokio::test]
+    async fn a_folder_that_cannot_be_made_ready_does_not_keep_the_other_from_being_marked() {
+        let folder = tempfile::tempdir().unwrap();
+        let [one, other] = ["one", "other"].map(|name| folder.path().join(name));
+        std::fs::create_dir_all(&one).unwrap();
+        let database = SqliteDatabase::open(&one.join(DATABASE)).await.unwrap();
+        database.close().await;
+        std::fs::create_dir_all(other.join(MOVED)).unwrap();
+        let (from, to) = (Data::Folder(one.clone()), Data::Folder(other));
+        let moved = migrate(&from, &to, &mut |_, _| {}).await.unwrap();
+        assert!(moved.unmarked.is_none() && moved.unready.is_some(), "{moved:?}");
+        assert!(one.join(MOVED).is_file());
     }
 }

@@ -10,7 +10,8 @@ use std::path::PathBuf;
 /// What a server listens for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Listener {
-    /// The pages, at the address of [`Config::bind`](crate::Config::bind) and [`Config::port`](crate::Config::port).
+    /// The pages, at the address of [`Config::bind`](crate::Config::bind) and
+    /// [`Config::port`](crate::Config::port).
     Pages,
     /// Programs that watch it, at [`Config::metrics`](crate::Config::metrics).
     Metrics,

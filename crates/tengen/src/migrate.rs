@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
     let moved = done.map_err(|error| explain(&error, &to))?;
     tell(&say("migrate-done", &[("to", (&to).into())]));
     match (&from, &moved.unmarked) {
-        (Data::Folder(folder), Some(_)) => {
+        (Data::Folder(folder), Some(Unmarked::Folder(_))) => {
             let folder = folder.display().to_string();
             tell(&say("migrate-unmarked", &[("file", (&folder).into())]));
         }
@@ -38,22 +38,24 @@ pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
             let why = wrong::database(error);
             tell(&say("migrate-unmarked-database", &[("why", (&why).into())]));
         }
-        // The folder that has the games now still says that they are elsewhere.
-        (_, Some(Unmarked::Folder(error))) => {
-            return Err(Failure::Trouble(wrong::within(&to, &wrong::system(error))));
-        }
-        (_, None) => {}
+        _ => {}
     }
     // Between folders it comes along.
-    if matches!((&from, &target), (Data::Folder(_), Data::Folder(_))) {
-        return Ok(());
+    if !matches!((&from, &target), (Data::Folder(_), Data::Folder(_))) {
+        let secret = match &from {
+            Data::Folder(folder) => folder.join("secret").display().to_string(),
+            Data::Postgres(_) | Data::Shared { .. } => "--secret".to_owned(),
+        };
+        tell(&say("migrate-secret", &[("file", (&secret).into())]));
     }
-    let secret = match &from {
-        Data::Folder(folder) => folder.join("secret").display().to_string(),
-        Data::Postgres(_) | Data::Shared { .. } => "--secret".to_owned(),
-    };
-    tell(&say("migrate-secret", &[("file", (&secret).into())]));
-    Ok(())
+    match moved.unready {
+        Some(error) => {
+            let why = wrong::system(&error);
+            let values = [("folder", (&to).into()), ("why", (&why).into())];
+            Err(Failure::Trouble(say("migrate-unready", &values)))
+        }
+        None => Ok(()),
+    }
 }
 
 /// An address of PostgreSQL, or else a folder. However an address begins, it never makes a folder.

@@ -217,7 +217,7 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ServeError::Bus(error) => ("serve-no-bus", String::new(), error.to_string()),
         ServeError::Store { file, error } => {
             advised = has_advice(error);
-            ("serve-no-store", file.display().to_string(), wrong::database(error))
+            ("serve-no-store", file.display().to_string(), wrong::database_in_folder(error))
         }
         ServeError::Port { of, address, error } => {
             option = match (of, error.kind()) {
@@ -268,5 +268,17 @@ mod tests {
         ] {
             assert_eq!(url(address.parse().unwrap()), expected);
         }
+    }
+    #[test]
+    fn a_full_disk_names_the_folder_only_where_there_is_one() {
+        let said = |error| match explain(&error) {
+            Failure::Trouble(said) => said,
+            _ => panic!("it is no other failure"),
+        };
+        let postgres = said(ServeError::Database(StoreError::DiskFull));
+        assert!(!postgres.contains("--data "), "{postgres}");
+        let file = "tengen.db".into();
+        let folder = said(ServeError::Store { file, error: StoreError::DiskFull });
+        assert!(folder.contains("--data"), "{folder}");
     }
 }

@@ -67,6 +67,13 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     assert!(status == Some(0) && link.starts_with("/g/") && said.contains("g1"), "{said}");
     let old = ask(server.address(), &format!("GET /api{watch}"), "", "").unwrap();
     assert!(old.status == 404 && old.body.contains("\"why\":\"replaced\""), "{}", old.body);
+    let key = watch.trim_start_matches("/g/");
+    let from = format!(r#"{{"from":{{"kind":"game","key":"{key}"}}}}"#);
+    let study = ask(server.address(), "POST /api/studies", "", &from).unwrap();
+    assert!(study.status == 404 && study.body.contains("\"why\":\"replaced\""), "{}", study.body);
+    // It never was the link of a study.
+    let room = ask(server.address(), &format!("GET /api/s/{key}"), "", "").unwrap();
+    assert!(room.status == 404 && !room.body.contains("replaced"), "{}", room.body);
     let shown = |server: &Node| {
         ask(server.address(), &format!("GET /api{}", link.trim()), "", "").unwrap().body
     };

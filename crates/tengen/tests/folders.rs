@@ -64,6 +64,12 @@ fn a_folder_whose_games_have_moved_is_not_served() {
     let (status, said) = told(tengen(&["backup", "--data", from]).arg(&copy));
     assert!(status == Some(1) && said.contains("moved to another place"), "{said}");
     begun(&other);
+    // A target that cannot be made ready is told with what to do; the word is a folder here.
+    let third = folder.path().join("third");
+    std::fs::create_dir_all(third.join("moved")).unwrap();
+    let (status, said) = told(&mut tengen(&["migrate-store", to, third.to_str().unwrap()]));
+    assert!(status == Some(1) && said.contains("chown") && !said.contains(to), "{said}");
+    std::fs::remove_file(other.join("moved")).unwrap();
     // Back the other way round, the folder is served again.
     std::fs::remove_file(one.join("tengen.db")).unwrap();
     let (status, said) = told(&mut tengen(&["migrate-store", to, from]));

@@ -25,6 +25,7 @@ migrate-moving = unterwegs: { $table }
 migrate-done = alle Zeilen sind kopiert, wieder gelesen und gleich befunden; { $to } hat nun die Partien und Studien
 migrate-unmarked = der Ordner { $file } ließ sich nicht kennzeichnen: räum seine tengen.db weg, damit kein Server mit den alten Partien weitermacht
 migrate-unmarked-database = die alte Datenbank ließ sich nicht kennzeichnen ({ $why }): führe in ihr INSERT INTO moved DEFAULT VALUES aus, damit kein Server mit den alten Partien weitermacht
+migrate-unready = { $folder } hat nun die Partien, ist so aber nicht zu gebrauchen ({ $why }): lösch darin die Datei moved, und gib mit chown alle Dateien dem Besitzer des Ordners
 migrate-secret = die Links folgen aus dem Geheimnis des bisherigen Servers ({ $file }): starte den neuen mit demselben
 migrate-not-empty = { $to } ist nicht leer: { $table } hat Zeilen; nichts wurde geschrieben
 migrate-target-moved = die Partien von { $to } sind schon einmal an einen anderen Ort gezogen, und nichts wurde geschrieben; nenne eine leere Datenbank, oder führe in dieser DELETE FROM moved aus, wenn sie leer ist

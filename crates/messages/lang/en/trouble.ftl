@@ -25,6 +25,7 @@ migrate-moving = moving: { $table }
 migrate-done = all rows were copied, read again and found equal; { $to } has the games and studies now
 migrate-unmarked = the folder { $file } could not be marked: put its tengen.db away, so that no server goes on with the old games
 migrate-unmarked-database = the old database could not be marked ({ $why }): run INSERT INTO moved DEFAULT VALUES in it, so that no server goes on with the old games
+migrate-unready = { $folder } has the games now, but cannot be served as it is ({ $why }): delete the file moved in it, and give all its files to its owner with chown
 migrate-secret = links follow from the secret of the server so far ({ $file }): serve the new place with the same one
 migrate-not-empty = { $to } is not empty: it has rows in { $table }; nothing was written
 migrate-target-moved = the games of { $to } were moved to another place before, and nothing was written; name an empty database, or run DELETE FROM moved in this one if it is empty

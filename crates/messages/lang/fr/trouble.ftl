@@ -25,6 +25,7 @@ migrate-moving = en cours : { $table }
 migrate-done = toutes les lignes ont été copiées, relues et trouvées égales ; { $to } a maintenant les parties et les études
 migrate-unmarked = le dossier { $file } n’a pas pu être marqué : mettez son tengen.db de côté, pour qu’aucun serveur ne continue les anciennes parties
 migrate-unmarked-database = l’ancienne base n’a pas pu être marquée ({ $why }) : exécutez-y INSERT INTO moved DEFAULT VALUES, pour qu’aucun serveur ne continue les anciennes parties
+migrate-unready = { $folder } a maintenant les parties, mais ne peut être servi tel quel ({ $why }) : supprimez-y le fichier moved, et donnez tous ses fichiers à son propriétaire avec chown
 migrate-secret = les liens découlent du secret du serveur précédent ({ $file }) : démarrez le nouveau avec le même
 migrate-not-empty = { $to } n’est pas vide : { $table } a des lignes ; rien n’a été écrit
 migrate-target-moved = les parties de { $to } ont déjà été déplacées ailleurs, et rien n’a été écrit ; nommez une base vide, ou exécutez DELETE FROM moved dans celle-ci si elle est vide

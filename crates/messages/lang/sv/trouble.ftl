@@ -25,6 +25,7 @@ migrate-moving = flyttar: { $table }
 migrate-done = alla rader är kopierade, lästa igen och befunna lika; { $to } har nu partierna och studierna
 migrate-unmarked = mappen { $file } kunde inte märkas: flytta undan dess tengen.db, så att ingen server fortsätter med de gamla partierna
 migrate-unmarked-database = den gamla databasen kunde inte märkas ({ $why }): kör INSERT INTO moved DEFAULT VALUES i den, så att ingen server fortsätter med de gamla partierna
+migrate-unready = { $folder } har nu partierna, men går inte att använda som den är ({ $why }): ta bort filen moved i den, och ge alla dess filer till mappens ägare med chown
 migrate-secret = länkarna följer av den hittillsvarande serverns hemlighet ({ $file }): starta den nya med samma
 migrate-not-empty = { $to } är inte tom: { $table } har rader; inget skrevs
 migrate-target-moved = partierna i { $to } har flyttats till ett annat ställe förut, och inget skrevs; ange en tom databas, eller kör DELETE FROM moved i den här om den är tom

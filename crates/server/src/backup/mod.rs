@@ -9,7 +9,7 @@ use crate::opened::{
 use crate::private;
 use crate::secret::Secret;
 use crate::serve_error::ServeError;
-use crate::store::{StoreError, failed, is_known};
+use crate::store::{StoreError, failed, is_known, note};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, Row, query};
 use std::fmt;
@@ -169,10 +169,11 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
         false => None,
     };
     fs::rename(&part, &database).map_err(of_file(&database))?;
-    // The folder has games of its own again.
-    let moved = data.join(MOVED);
-    if moved.exists() {
-        fs::remove_file(&moved).map_err(of_file(&moved))?;
+    // The folder has games of its own again, and they are whole.
+    for old in [data.join(MOVED), note(&database)] {
+        if old.exists() {
+            fs::remove_file(&old).map_err(of_file(&old))?;
+        }
     }
     Ok(Restored { kept, needs })
 }

@@ -69,8 +69,12 @@ async fn a_copy_whose_secret_is_lost_gets_new_links_beside_the_old_ones() {
     let (_store, old) = with_record(&data).await;
     backup(&data, &copy).await.unwrap();
     let other = folder.path().join("other");
+    fs::create_dir(&other).unwrap();
+    let found_damaged = note(&other.join(DATABASE));
+    fs::write(&found_damaged, "2026-11-27: Page 7").unwrap();
     let restored = restore(&other, &copy, Links::New).await.unwrap();
     assert_eq!(restored.needs, Needs::Nothing);
+    assert!(!found_damaged.exists(), "the copy is whole");
     let store = SqliteStore::open(&other.join(DATABASE), Secret::of([8; 32])).await.unwrap();
     let record = store.open(&old).await.unwrap().unwrap();
     let shown = store.game(record.game).await.unwrap().keys.remove(0).0;

@@ -4,7 +4,7 @@ use super::own;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
-use crate::store::{ItemId, Opened, StoreError};
+use crate::store::{ItemId, Linked, Opened, StoreError};
 use axum::extract::{ConnectInfo, FromRequestParts, Path, Request, State};
 use axum::http::Extensions;
 use axum::http::request::Parts;
@@ -28,7 +28,7 @@ impl FromRequestParts<App> for Access {
         let Path(text) = path.map_err(|_| ApiError::unknown_key())?;
         let key = own::game_key(app, &parts.headers, &text).await?;
         let opened = app.services.store.open(&key).await.map_err(failed)?;
-        let Some(opened) = opened else { return Err(no_access(app, &key).await?) };
+        let Some(opened) = opened else { return Err(no_access(app, &key, Linked::Game).await?) };
         app.keeping.look(ItemId::Game(opened.game));
         Ok(Access { key, opened, caller: caller(&parts.extensions) })
     }
@@ -65,8 +65,8 @@ pub(super) fn caller(extensions: &Extensions) -> IpAddr {
 ///
 /// # Errors
 /// If the store fails.
-pub(super) async fn no_access(app: &App, key: &Key) -> Result<ApiError, ApiError> {
-    let is_replaced = app.services.store.is_replaced(key).await.map_err(failed)?;
+pub(super) async fn no_access(app: &App, key: &Key, linked: Linked) -> Result<ApiError, ApiError> {
+    let is_replaced = app.services.store.is_replaced(key, linked).await.map_err(failed)?;
     Ok(if is_replaced { ApiError::replaced_key() } else { ApiError::unknown_key() })
 }
 

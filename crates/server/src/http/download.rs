@@ -1,12 +1,12 @@
 //! Games and records as SGF.
 
-use super::access::{Access, failed};
+use super::access::{Access, failed, no_access};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
 use crate::queue::Place;
 use crate::record::{attachment, file_name};
-use crate::store::Kind;
+use crate::store::{Kind, Linked};
 use crate::view::AnalysisView;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -54,7 +54,8 @@ async fn bytes(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
 pub(super) async fn of_key(app: &App, key: &str, caller: IpAddr) -> Result<Vec<u8>, ApiError> {
     let key = Key::parse(key).ok_or_else(ApiError::unknown_key)?;
     let opened = app.services.store.open(&key).await.map_err(failed)?;
-    let access = Access { key, opened: opened.ok_or_else(ApiError::unknown_key)?, caller };
+    let Some(opened) = opened else { return Err(no_access(app, &key, Linked::Game).await?) };
+    let access = Access { key, opened, caller };
     if access.opened.kind == Kind::Game {
         let snapshot = app.hub.snapshot(access.opened.game).await?;
         let role = access.opened.role;

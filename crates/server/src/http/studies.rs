@@ -1,6 +1,6 @@
 //! Making studies and listing them.
 
-use super::access::{caller, failed};
+use super::access::{caller, failed, no_access};
 use super::body::{self, json_answer};
 use super::download;
 use super::games::check_rate;
@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::Key;
 use crate::record::BadRecord;
-use crate::store::{ListedStudy, NewStudy};
+use crate::store::{Linked, ListedStudy, NewStudy};
 use crate::studies::{self, LONGEST_TITLE, fitting_title, links, of_record, packed};
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
@@ -141,7 +141,9 @@ pub(super) async fn create(State(app): State<App>, request: Request) -> Result<R
         From::Study { key } => {
             let key = Key::parse(&key).ok_or_else(ApiError::unknown_key)?;
             let opened = app.services.store.open_study(&key).await.map_err(failed)?;
-            let opened = opened.ok_or_else(ApiError::unknown_key)?;
+            let Some(opened) = opened else {
+                return Err(no_access(&app, &key, Linked::Study).await?);
+            };
             let language = super::language::accepted(&parts.headers);
             app.rooms
                 .room(opened.study)

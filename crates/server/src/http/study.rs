@@ -8,7 +8,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
 use crate::record::attachment;
-use crate::store::{ItemId, OpenedStudy};
+use crate::store::{ItemId, Linked, OpenedStudy};
 use crate::studies::{
     Asked, Download, Found, Holder, Look, Made, Room, Stream, Tell, of_record, word,
 };
@@ -58,7 +58,7 @@ impl FromRequestParts<App> for StudyAccess {
         let Path(text) = path.map_err(|_| ApiError::unknown_key())?;
         let key = own::study_key(app, &parts.headers, &text).await?;
         let opened = app.services.store.open_study(&key).await.map_err(failed)?;
-        let Some(opened) = opened else { return Err(no_access(app, &key).await?) };
+        let Some(opened) = opened else { return Err(no_access(app, &key, Linked::Study).await?) };
         app.keeping.look(ItemId::Study(opened.study));
         let (visitor, caller) =
             (visitor::known(app, &parts.headers).await?, caller(&parts.extensions));
@@ -76,7 +76,10 @@ impl StudyAccess {
     /// may have replaced the link meanwhile.
     async fn confirm(&self, app: &App) -> Result<(), ApiError> {
         let opened = app.services.store.open_study(&self.key).await.map_err(failed)?;
-        if opened == Some(self.opened) { Ok(()) } else { Err(no_access(app, &self.key).await?) }
+        if opened == Some(self.opened) {
+            return Ok(());
+        }
+        Err(no_access(app, &self.key, Linked::Study).await?)
     }
 }
 

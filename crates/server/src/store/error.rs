@@ -69,8 +69,9 @@ impl fmt::Display for StoreError {
             StoreError::Later => f.write_str("the database is of a later version of Tengen"),
             StoreError::Damaged(why) => write!(
                 f,
-                "the database is damaged: {why}; put back a copy with tengen restore, or save \
-                 what can be read with sqlite3 and its .recover or .dump"
+                "the database is damaged: {why}; if tengen backup makes a copy, put that back with \
+                 tengen restore; else put back an older one, or save what can be read with sqlite3 \
+                 and its .recover or .dump"
             ),
             StoreError::NoRights => f.write_str("the program may not read or write the database"),
             StoreError::Foreign => f.write_str("the database is of another program"),

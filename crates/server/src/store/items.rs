@@ -82,6 +82,25 @@ pub struct Sizes {
     pub lists: u64,
 }
 
+/// What a link leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linked {
+    /// A game or a record.
+    Game,
+    /// A study.
+    Study,
+}
+
+impl Linked {
+    /// The table of its keys that were replaced.
+    pub(super) const fn replaced(self) -> &'static str {
+        match self {
+            Linked::Game => "replaced_keys",
+            Linked::Study => "replaced_study_keys",
+        }
+    }
+}
+
 /// Whether a search takes something.
 pub type Takes = Box<dyn Fn(&Item) -> bool + Send + Sync>;
 
@@ -105,7 +124,7 @@ pub trait ItemStore: Send + Sync + 'static {
     fn close_study(&self, study: StudyId) -> Answer<'_, ()>;
 
     /// Whether the link with this key was replaced by another one. It opens nothing.
-    fn is_replaced(&self, key: &Key) -> Answer<'_, bool>;
+    fn is_replaced(&self, key: &Key, linked: Linked) -> Answer<'_, bool>;
 
     /// How many bytes the store takes on its disk.
     fn bytes(&self) -> Answer<'_, u64>;

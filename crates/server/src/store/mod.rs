@@ -22,7 +22,7 @@ pub(crate) use error::not_migrated;
 pub use games::{
     GameId, GameStore, Kind, Made, NewGame, NewRecord, Opened, StoredEntry, StoredGame,
 };
-pub use items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes};
+pub use items::{Item, ItemId, ItemKind, ItemStore, Linked, Sizes, Takes};
 pub use lists::{Left, ListStore, Listed};
 pub(crate) use migrations::is_known;
 pub use postgres::PostgresStore;
@@ -31,7 +31,7 @@ pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
 pub use runs::{Run, RunStore};
 pub use sqlite::SqliteStore;
-pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, read_through};
+pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, note, read_through};
 pub use studies::{
     ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoredPerson, StudyHead, StudyId, StudyStore,
 };

@@ -40,6 +40,14 @@ pub(crate) fn within(what: &dyn Display, why: &str) -> String {
     say("wrong-in", &[("what", (&what).into()), ("why", why.into())])
 }
 
+/// The error of the database in a data folder that an option names.
+pub(crate) fn database_in_folder(error: &StoreError) -> String {
+    match error {
+        StoreError::DiskFull => say("wrong-disk-full-folder", &[]),
+        error => database(error),
+    }
+}
+
 /// The database's error, in English, when it cannot be used.
 pub(crate) fn database(error: &StoreError) -> String {
     let what = match error {

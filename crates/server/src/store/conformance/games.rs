@@ -44,7 +44,8 @@ async fn a_role_gets_another_key_and_the_old_one_opens_nothing(store: impl Store
     let new = store.renew_role(id, Role::Black).await.unwrap();
     assert_eq!(store.open(black).await, Ok(None));
     for (key, was_replaced) in [(black, true), (&new, false), (white, false), (&key(), false)] {
-        assert_eq!(store.is_replaced(key).await, Ok(was_replaced));
+        assert_eq!(store.is_replaced(key, Linked::Game).await, Ok(was_replaced));
+        assert_eq!(store.is_replaced(key, Linked::Study).await, Ok(false));
     }
     assert_eq!(store.visit(bert, black, 6).await, Err(StoreError::Unknown));
     let opened = Opened { game: id, kind: Kind::Game, role: Role::Black };
@@ -61,7 +62,8 @@ async fn a_role_gets_another_key_and_the_old_one_opens_nothing(store: impl Store
     }
     store.delete(id).await.unwrap();
     for key in [black, &new] {
-        assert_eq!(store.is_replaced(key).await, Ok(false), "there is no game to ask for");
+        let was_replaced = store.is_replaced(key, Linked::Game).await;
+        assert_eq!(was_replaced, Ok(false), "there is no game to ask for");
     }
 }
 

@@ -31,7 +31,8 @@ async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
     let steps = "CREATE TABLE _sqlx_migrations (version BIGINT, description TEXT); \
                  INSERT INTO _sqlx_migrations VALUES (1, 'users')";
-    for (name, more) in [("other.db", ""), ("by-the-same-means.db", steps)] {
+    let log = "PRAGMA journal_mode = WAL";
+    for (name, more) in [("other.db", ""), ("by-the-same-means.db", steps), ("log.db", log)] {
         let other = folder.path().join(name);
         let options = SqliteConnectOptions::new().filename(&other).create_if_missing(true);
         let mut theirs = options.connect().await.unwrap();
@@ -45,7 +46,7 @@ async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     }
     let files: Vec<_> =
         std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
-    assert_eq!(files.len(), 3, "no log lies beside them: {files:?}");
+    assert_eq!(files.len(), 4, "no log lies beside them: {files:?}");
 }
 
 #[tokio::test]

@@ -3,8 +3,8 @@
 use super::{entry, key, visitor};
 use crate::key::{Key, Visitor};
 use crate::store::{
-    ItemStore, ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredPerson, StudyId,
-    StudyStore,
+    ItemStore, Linked, ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredPerson,
+    StudyId, StudyStore,
 };
 use std::future::Future;
 use tengen_study::Role;
@@ -139,8 +139,9 @@ async fn a_key_is_renewed_and_the_old_one_opens_nothing(store: impl StudyStore +
     }
     let new = store.renew_study_role(id, Role::Write).await.unwrap();
     assert_eq!(store.open_study(&keys[1].0).await, Ok(None));
-    assert_eq!(store.is_replaced(&keys[1].0).await, Ok(true));
-    assert_eq!(store.is_replaced(&new).await, Ok(false));
+    assert_eq!(store.is_replaced(&keys[1].0, Linked::Study).await, Ok(true));
+    assert_eq!(store.is_replaced(&keys[1].0, Linked::Game).await, Ok(false));
+    assert_eq!(store.is_replaced(&new, Linked::Study).await, Ok(false));
     let opened = OpenedStudy { study: id, role: Role::Write };
     assert_eq!(store.open_study(&new).await, Ok(Some(opened)));
     assert_eq!(store.visited_studies(anna, 10).await.unwrap().len(), 2);
@@ -150,7 +151,8 @@ async fn a_key_is_renewed_and_the_old_one_opens_nothing(store: impl StudyStore +
     let nowhere = store.renew_study_role(StudyId(1 << 40), Role::Read).await;
     assert_eq!(nowhere, Err(StoreError::Unknown));
     store.delete_study(id).await.unwrap();
-    assert_eq!(store.is_replaced(&keys[1].0).await, Ok(false), "there is no study to ask for");
+    let was_replaced = store.is_replaced(&keys[1].0, Linked::Study).await;
+    assert_eq!(was_replaced, Ok(false), "there is no study to ask for");
 }
 
 /// Runs all checks, each on a store of its own.

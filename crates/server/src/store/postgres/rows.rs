@@ -11,28 +11,28 @@ pub(in crate::store) fn failed(error: sqlx::Error) -> StoreError {
         sqlx::Error::RowNotFound => StoreError::Unknown,
         sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
         sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Unknown,
-        // Another transaction holds what this one waits for, or both wait for each other.
-        sqlx::Error::Database(inner)
-            if matches!(inner.code().as_deref(), Some("55P03" | "40P01" | "40001" | "57014")) =>
-        {
-            StoreError::Locked
-        }
-        // It ends, has crashed, or begins.
-        sqlx::Error::Database(inner)
-            if matches!(inner.code().as_deref(), Some("57P01" | "57P02" | "57P03")) =>
-        {
-            StoreError::Silent
-        }
-        sqlx::Error::Database(inner) if inner.code().as_deref() == Some("53100") => {
-            StoreError::DiskFull
-        }
+        sqlx::Error::Database(inner) => refused(inner.code().as_deref(), inner.message()),
         sqlx::Error::PoolTimedOut | sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed => {
             StoreError::Silent
         }
-        // Without the place in the source of PostgreSQL, which says nothing to a keeper.
-        sqlx::Error::Database(inner) => StoreError::Failed(inner.message().to_owned()),
         _ => StoreError::Failed(error.to_string()),
     }
+}
+
+/// What PostgreSQL says under a code. The log has the code where the error has it not. The place in
+/// the source of PostgreSQL says nothing to a keeper.
+fn refused(code: Option<&str>, message: &str) -> StoreError {
+    let kind = match code {
+        // Another transaction holds what this one waits for, or both wait for each other.
+        Some("55P03" | "40P01" | "40001" | "57014") => StoreError::Locked,
+        // It ends, has crashed, or begins.
+        Some("57P01" | "57P02" | "57P03") => StoreError::Silent,
+        Some("53100") => StoreError::DiskFull,
+        Some(code) => return StoreError::Failed(format!("{message} (SQLSTATE {code})")),
+        None => return StoreError::Failed(message.to_owned()),
+    };
+    tracing::warn!(code, message, "PostgreSQL refuses");
+    kind
 }
 
 /// The value as a signed number, as PostgreSQL has no others. All times of the near future fit.

@@ -3,11 +3,13 @@
 use super::SqliteStore;
 use super::rows::{failed, text, time};
 use crate::key::Key;
-use crate::store::items::{Item, ItemId, ItemKind, ItemStore, Sizes, Takes, first_taken, kind_of};
+use crate::store::items::{
+    Item, ItemId, ItemKind, ItemStore, Linked, Sizes, Takes, first_taken, kind_of,
+};
 use crate::store::{Answer, GameId, StoreError, StudyId};
 use futures_util::StreamExt;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, query};
+use sqlx::{AssertSqlSafe, Row, query};
 
 const GAMES: &str =
     "SELECT id, kind, created_ms, changed_ms, '' AS title, summary FROM games WHERE deal <> ''";
@@ -31,7 +33,7 @@ impl ItemStore for SqliteStore {
             let mut found = Vec::new();
             for all in [GAMES, STUDIES] {
                 let sql = format!("{all} ORDER BY changed_ms DESC, id DESC");
-                let rows = query(sqlx::AssertSqlSafe(sql)).fetch(&self.readers);
+                let rows = query(AssertSqlSafe(sql)).fetch(&self.readers);
                 let rows = rows.map(|row| item(&row.map_err(failed)?));
                 found.extend(first_taken(rows, &takes, limit).await?);
             }
@@ -45,7 +47,7 @@ impl ItemStore for SqliteStore {
                 ItemId::Game(game) => (GAMES, game.0),
                 ItemId::Study(study) => (STUDIES, study.0),
             };
-            let select = sqlx::AssertSqlSafe(format!("{all} AND id = ?"));
+            let select = AssertSqlSafe(format!("{all} AND id = ?"));
             let row = query(select).bind(number).fetch_one(&self.readers).await;
             item(&row.map_err(failed)?)
         })
@@ -86,12 +88,11 @@ impl ItemStore for SqliteStore {
         })
     }
 
-    fn is_replaced(&self, key: &Key) -> Answer<'_, bool> {
+    fn is_replaced(&self, key: &Key, linked: Linked) -> Answer<'_, bool> {
         let hash = key.hash().as_bytes().to_vec();
         Box::pin(async move {
-            let sql = "SELECT 1 FROM replaced_keys WHERE hash = ?1 \
-                       UNION ALL SELECT 1 FROM replaced_study_keys WHERE hash = ?1";
-            let found = query(sql).bind(hash).fetch_optional(&self.readers).await;
+            let sql = format!("SELECT 1 FROM {} WHERE hash = ?1", linked.replaced());
+            let found = query(AssertSqlSafe(sql)).bind(hash).fetch_optional(&self.readers).await;
             Ok(found.map_err(failed)?.is_some())
         })
     }

@@ -11,7 +11,7 @@ mod studies;
 mod unused;
 mod writer;
 
-pub(crate) use check::{READ_AT_ONCE, read_through};
+pub(crate) use check::{READ_AT_ONCE, note, read_through};
 pub(crate) use rows::failed;
 
 use super::migrations::migrator;
@@ -29,6 +29,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use writer::Writer;
+
+/// The longest log that stays beside the file, in bytes.
+const LONGEST_LOG: &str = "16777216";
 
 /// How many reads may run beside each other and beside the one writer.
 const READERS: u32 = 4;
@@ -67,8 +70,8 @@ impl SqliteDatabase {
             .foreign_keys(true)
             // Deleted rows leave no trace on the pages of the file.
             .pragma("secure_delete", "ON")
-            // A long read of the whole file lets the log grow. It is cut again afterwards.
-            .pragma("journal_size_limit", "67108864")
+            // A long read lets the log grow: it gives the room back.
+            .pragma("journal_size_limit", LONGEST_LOG)
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
         let writer = writer.connect_with(options.clone()).await.map_err(failed)?;
