@@ -254,8 +254,8 @@ fn has_rival(board: &Board, seki: &PointSet, open: &PointSet, stone: Point) -> b
 
 /// Sorts the points of a region that touches both sides. Shared liberties of a seki are neither
 /// dame nor unsealed. Those are all points of a region between stones in seki of both sides, if it
-/// is small or no other stone stands there. Points that only one side can want mean that the border through the region is
-/// open. The rest is dame.
+/// is small or no other stone stands there. Points that only one side can want mean that the border
+/// through the region is open. The rest is dame.
 ///
 /// If nearly all of the region is one side's, the border is open at the points that the other side
 /// touches. If both have areas in it, it is open where these meet.

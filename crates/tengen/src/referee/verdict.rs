@@ -215,8 +215,8 @@ impl<'m> Followed<'m> {
         !(self.replay.has_ended() && self.replay.counts_as_it_stands())
     }
 
-    /// How many points one side has to have filled more than the other for the recorded result. None
-    /// if they could not fill so many. `gains` says how many points each side can gain.
+    /// How many points one side has to have filled more than the other for the recorded result.
+    /// None if they could not fill that many. `gains` says how many points each side can gain.
     fn filled(&self, counted: &Count, gains: [usize; 2]) -> Option<Score> {
         let scoring = &self.line.conditions.rules.scoring;
         (1..=gains[0].max(gains[1])).map(|points| Score::whole(points as i32)).find(|by| {
