@@ -16,10 +16,10 @@ const GAMES: &str = "SELECT id, kind, created_ms, changed_ms, '' AS title, summa
 const STUDIES: &str = "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary \
     FROM studies JOIN study_heads ON study = id WHERE TRUE";
 
-/// The files of a database never shrink by themselves: what was deleted leaves room in them that
-/// is used again. So that room is taken off. PostgreSQL knows of it since it last vacuumed and
+/// The files of a database never shrink by themselves. Deleted rows leave free room in them, which
+/// new rows use. So that room is taken off. PostgreSQL knows of it since it last vacuumed and
 /// analysed a table: how many pages and rows it had then, and how wide these are with their heads.
-/// What came later is no free room. A long value lies beside its table, in rows of at most 2 KiB.
+/// Later pages have no free room. A long value lies beside its table, in rows of at most 2 KiB.
 /// Tables that PostgreSQL has not seen yet count as full.
 const BYTES: &str = "WITH tables AS ( \
         SELECT oid, reltoastrelid, relpages, reltuples, ( \
