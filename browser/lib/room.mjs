@@ -29,6 +29,10 @@ Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, c
 /** What the page asks for, each with the means to answer: `path`, `body`, `answer(value)`, `fail()`. */
 const asked = [];
 let waiting = [];
+
+/** The words of the page to all, and whether they fail. They wait for no answer. */
+export const said = { fails: false, words: [] };
+
 globalThis.fetch = (address, init) => {
   const path = String(address);
   if (path.endsWith(".ftl")) return Promise.resolve(new Response("", { status: 404 }));
@@ -39,7 +43,10 @@ globalThis.fetch = (address, init) => {
       refuse: (code) => resolve(Response.json({ error: { code, text: "" } }, { status: 404 })),
       fail: () => reject(new Error("nobody there")),
     };
-    if (path.endsWith("/tell")) return resolve(new Response(null, { status: 204 }));
+    if (path.endsWith("/tell")) {
+      said.words.push(request.body);
+      return said.fails ? request.fail() : resolve(new Response(null, { status: 204 }));
+    }
     asked.push(request);
     for (const look of waiting) look();
   });
@@ -69,7 +76,7 @@ export function view(nodes, more = {}) {
   return {
     key: "k", study: 5, role: "own", me: "p1", may: "own", title: "", links: { own: null, write: null, read: null }, revision: 0,
     nodes: nodes.map(([name, parent, properties = {}]) => ({ name, properties: Object.entries(properties), ...(parent && { above: names.indexOf(parent) }) })),
-    boards: [], people: [], leader: null, analysis: { kind: "no-network" }, ...more,
+    boards: [], people: [], leader: null, leaderPage: null, offers: [], analysis: { kind: "no-network" }, ...more,
   };
 }
 

@@ -8,11 +8,11 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort, Server } from "./server.mjs";
 
-/** A server that keeps everything in a database with others. */
+/** A server that keeps everything in a database, with others if there is a bus. */
 class Node extends Server {
   get place() {
-    const shared = ["--database", this.database, "--bus", this.bus, "--secret", this.secret];
-    return [...shared, "--trust-proxy", "127.0.0.1"];
+    const bus = this.bus ? ["--bus", this.bus] : [];
+    return ["--database", this.database, ...bus, "--secret", this.secret, "--trust-proxy", "127.0.0.1"];
   }
 }
 
@@ -91,22 +91,37 @@ export class Site extends Server {
     execFileSync(program("initdb"), initial, sockets);
     const [at, bus] = [await freePort(), await freePort()];
     const listens = ["-c", "fsync=off", "-h", "127.0.0.1", "-p", String(at), "-k", "", "-D", data];
-    this.processes.push(spawn(program("postgres"), listens, sockets));
+    const postgres = () => this.processes.push(spawn(program("postgres"), listens, sockets));
+    postgres();
+    const [database] = this.processes;
+    /** Kills the database, as a power cut would, and starts it again after `down` milliseconds. */
+    this.cut = async (down) => {
+      const gone = new Promise((resolve) => database.on("exit", resolve));
+      database.kill("SIGQUIT");
+      await gone;
+      await delay(down);
+      postgres();
+    };
     this.processes.push(spawn("nats-server", ["-a", "127.0.0.1", "-p", String(bus)], { stdio: "ignore" }));
-    await answers(() => execFileSync(program("createdb"), ["-h", "127.0.0.1", "-p", String(at), "-U", "tengen", "go"], sockets));
+    const created = (name) => execFileSync(program("createdb"), ["-h", "127.0.0.1", "-p", String(at), "-U", "tengen", name], sockets);
+    await answers(() => created("go"));
+    created("alone");
     const secret = join(this.folder, "secret");
     writeFileSync(secret, new Uint8Array(32).fill(7));
-    for (const _ of [1, 2]) {
+    const node = async (name, heard) => {
       const node = new Node();
-      node.database = `postgres://tengen@127.0.0.1:${at}/go`;
-      node.bus = `nats://127.0.0.1:${bus}`;
+      node.database = `postgres://tengen@127.0.0.1:${at}/${name}`;
+      node.bus = heard && `nats://127.0.0.1:${bus}`;
       node.secret = secret;
       node.options = ["--net", "none"];
       node.port = await freePort();
       node.url = `http://127.0.0.1:${node.port}`;
       await node.run();
-      this.nodes.push(node);
-    }
+      return node;
+    };
+    for (const _ of [1, 2]) this.nodes.push(await node("go", true));
+    /** A server that has another database to itself. */
+    this.alone = await node("alone", false);
     this.port = await freePort();
     this.url = `http://127.0.0.1:${this.port}`;
     const web = join(this.folder, "web");
@@ -124,7 +139,7 @@ export class Site extends Server {
   }
 
   async stop() {
-    for (const node of this.nodes) await node.kill();
+    for (const node of [...this.nodes, this.alone]) await node?.kill();
     // Those that began last end first.
     for (const child of this.processes.reverse()) {
       const gone = new Promise((resolve) => child.on("exit", resolve));

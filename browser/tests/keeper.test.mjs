@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { open, person } from "../lib/browser.mjs";
+import { cell, open, person } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
-import { begin, visit } from "../lib/study.mjs";
+import { begin, press, visit } from "../lib/study.mjs";
 
 const on = stage();
 
@@ -61,7 +61,13 @@ test("all in a study are told that the keeper closed it, and whose link was repl
   const { own, write, read } = await begin(on.server, "(;SZ[9];B[ee])");
   const pages = [];
   for (const key of [own, write, read]) pages.push(await visit(on, key));
+  // Somebody tries a line, which they could offer.
+  const [, , reader] = pages;
+  await press(reader, "End");
+  await cell(reader, "C3").click();
+  await reader.locator("#room-offer").waitFor();
   keeper("close", numberOf(own));
+  await reader.locator("#room-offer").waitFor({ state: "hidden" });
   for (const page of pages) {
     const said = page.locator("#room-closed", { hasText: "The keeper of this server closed this study" });
     await said.waitFor();
@@ -72,4 +78,24 @@ test("all in a study are told that the keeper closed it, and whose link was repl
   await pages[1].locator("#room-ended", { hasText: "Your link was replaced" }).waitFor();
   await pages[1].reload();
   await pages[1].locator("#problem-text", { hasText: "This link was replaced by a new one" }).waitFor();
+});
+
+test("all at a game and in a study are told that the keeper deleted it, at once and after a reload", async () => {
+  const { key, pages } = await game();
+  const study = await begin(on.server, "(;SZ[9];B[ee])");
+  const rooms = [await visit(on, study.own), await visit(on, study.read)];
+  keeper("delete", numberOf(key), "--yes");
+  keeper("delete", numberOf(study.own), "--yes");
+  for (const page of pages) {
+    const said = page.locator("#problem-text", { hasText: "The keeper of this server deleted this game on" });
+    await said.waitFor();
+    await page.reload();
+    await said.waitFor();
+  }
+  for (const page of rooms) {
+    const words = "The keeper of this server deleted this study on";
+    await page.locator("#room-ended", { hasText: words }).waitFor();
+    await page.reload();
+    await page.locator("#problem-text", { hasText: words }).waitFor();
+  }
 });

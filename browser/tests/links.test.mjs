@@ -45,6 +45,17 @@ test("a server in a network hands out its address there, and the link as a QR co
   assert.deepEqual(page.complaints, []);
 });
 
+test("a server behind another address hands out that one, though it listens to this computer alone", async () => {
+  const server = await Server.start(["--public-url", "https://go.example"]);
+  others.push(server);
+  const { key } = await server.newGame({ opponent: { kind: "link" } });
+  const page = await person(on.browser);
+  await open(page, `${server.url}/g/${key}`);
+  await page.locator("#link-qr").waitFor();
+  assert.match(await page.locator("#link-white").inputValue(), /^https:\/\/go\.example\/g\//);
+  assert.equal(await page.locator("#links-own").count(), 0);
+});
+
 test("an address that leads nowhere has a page that leads on", async () => {
   const page = await person(on.browser);
   const response = await page.goto(`${on.server.url}/nowhere`);

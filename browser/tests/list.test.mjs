@@ -140,7 +140,8 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   const table = await page.context().newPage();
   /** @type {import("playwright-core").Route[]} */
   const streams = [];
-  await table.route("**/events*", (route) => void streams.push(route));
+  // Her stream is held. All later questions go to the server.
+  await table.route("**/events*", (route) => streams.length > 0 ? route.continue() : void streams.push(route));
   await visit(table, black);
   // The menu that was open says what was so then; opened again, it asks.
   await page.keyboard.press("Escape");
@@ -153,7 +154,7 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   await line(page, black).waitFor({ state: "detached" });
   // Her open page looks for the game when its stream breaks off, and does not bring it back.
   assert.equal(streams.length, 1);
-  await Promise.all([table.waitForResponse((answer) => answer.url().endsWith(`/api/g/${black}`)), streams[0].abort()]);
+  await Promise.all([table.waitForResponse((answer) => answer.url().endsWith(`/api/g/${black}/events`)), streams[0].abort()]);
   assert.deepEqual(await page.evaluate(async () => (await fetch("/api/games")).json()), []);
   await bo.goto(on.server.url);
   await line(bo, links.white.split("/").at(-1)).locator("a").click();

@@ -75,3 +75,37 @@ test("two people write a study while the servers are killed in turn", async () =
   await stands(anna, "11 · Black J1");
   await stands(ben, "11 · Black J9");
 });
+
+test("time while PostgreSQL is away is charged to nobody, at a server that is alone and at one of several", async () => {
+  const clock = { kind: "absolute", main: 12_000 };
+  const games = [];
+  for (const server of [on.server.alone, on.server.nodes[0]]) {
+    const game = await server.newGame({ width: 9, height: 9, opponent: { kind: "link" }, clock });
+    const [black, white] = [game.links.black, game.links.white].map((link) => `/api${link}`);
+    // Both have a page open all the time.
+    for (const path of [black, white]) void fetch(`${server.url}${path}/events`).catch(() => {});
+    const ask = (path, act) => server.ask(path, act).catch(() => ({ status: 0 }));
+    const view = async () => (await ask(white)).body;
+    for (let tries = 0; (await view()).clock.running !== "black"; tries += 1) {
+      assert.ok(tries < 100, "the clock runs");
+      await delay(50);
+    }
+    assert.equal((await ask(`${black}/act`, { do: "play", at: "E5", move: 1 })).status, 200);
+    games.push({ white, ask });
+  }
+  // For longer than White has.
+  const cut = on.server.cut(15_000);
+  await delay(4000);
+  for (const { white, ask } of games) assert.notEqual((await ask(`${white}/act`, { do: "play", at: "C3", move: 2 })).status, 200);
+  await cut;
+  for (const { white, ask } of games) {
+    let done = { status: 0 };
+    for (let tries = 0; done.status !== 200; tries += 1) {
+      assert.ok(tries < 60 && !["time-up", "game-over"].includes(done.body?.error?.code), JSON.stringify(done));
+      done = await ask(`${white}/act`, { do: "play", at: "C3", move: 2 });
+      await delay(250);
+    }
+    const { main } = done.body.clock.white;
+    assert.ok(main > 4000, `${main} ms are left`);
+  }
+});

@@ -179,6 +179,39 @@ test("nodes are found by the number of their move", async () => {
   await stands(page, "3 · Black G5");
 });
 
+test("words are found whatever their case and accents", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee]C[Coup forcé];W[ec]N[ÉCHELLE];B[gg]C[Weiß])");
+  const page = await visit(on, own);
+  await press(page, "/");
+  for (const wanted of ["force", "FORCÉ", "échelle", "echelle", "weiss"]) {
+    await page.locator("#find-text").fill(wanted);
+    await counts(page.locator("#find-dialog .found"), 1);
+  }
+  await page.locator("#find-text").fill("forct");
+  await counts(page.locator("#find-dialog .found"), 0);
+});
+
+test("moves, passes and judgements are found in the words of the page's language", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee]BM[1];W[ec];B[];W[gg]HO[1])");
+  for (const [locale, wanted] of [
+    ["en", { "Black E5": 1, "w e7": 1, we7: 1, "black e7": 0, pass: 1, "bad move": 1, bm: 1, bookmark: 1 }],
+    ["de", { "Schwarz E5": 1, "S E5": 1, "B E5": 1, "w e7": 1, passt: 1, "schlechter zug": 1 }],
+    ["fr", { "Noir E5": 1, "n e5": 1, "B E5": 0, "B E7": 1, passe: 1 }],
+    ["sv", { "Svart E5": 1, "v e7": 1, passar: 1 }],
+  ]) {
+    const page = await visit(on, own, { locale });
+    await press(page, "/");
+    for (const [text, count] of Object.entries(wanted)) {
+      await page.locator("#find-text").fill("zzz");
+      await counts(page.locator("#find-dialog .found"), 0);
+      await page.locator("#find-text").fill(text);
+      if (count === 0) await page.waitForTimeout(300);
+      await counts(page.locator("#find-dialog .found"), count);
+    }
+    await page.context().close();
+  }
+});
+
 test("on a phone the tree opens below the board, which stays in sight with its buttons", async () => {
   const { own } = await begin(on.server, GAME);
   const page = await visit(on, own, { ...PHONE, ...OPEN_TO_AXE });

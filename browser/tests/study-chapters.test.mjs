@@ -471,3 +471,52 @@ test("the first node of a chapter stays, and the page says so", async () => {
     assert.equal(await page.locator("#refusal.shown").count(), 0);
   }
 });
+
+/** A record that breaks off, with a move and a mark beyond the board. */
+const TORN = "(;SZ[9];B[ee](;W[gg])(;W[zb]TR[az];B[cc];W[g";
+
+test("what is wrong with a record is told where its study opens, until the person has read it", async () => {
+  const page = await person(on.browser);
+  await page.goto(`${on.server.url}/study`);
+  await page.locator('label:has(#from-sgf)').click();
+  await page.locator("#study-text").fill(TORN);
+  await page.locator("#study-begin").click();
+  await page.locator("#room[data-ready]").waitFor();
+  const found = page.locator("#room-found");
+  await found.waitFor();
+  const words = await found.locator("li").allTextContents();
+  assert.ok(words.some((said) => /closed/.test(said)), words.join("\n"));
+  assert.equal(words.filter((said) => /outside the board/.test(said)).length, 2, words.join("\n"));
+  await page.reload();
+  await found.waitFor();
+  await found.locator("button").click();
+  await found.waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator("#room[data-ready]").waitFor();
+  assert.equal(await found.count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("what is wrong with a file that becomes a chapter is told, too", async () => {
+  const { own } = await begin(on.server, "(;SZ[9])");
+  const page = await visit(on, own);
+  await page.locator("#chapter-more").click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("#chapter-files").click();
+  await (await chooser).setFiles({ name: "torn.sgf", mimeType: "application/x-go-sgf", buffer: Buffer.from(TORN) });
+  await page.locator("#refusal.shown", { hasText: "torn.sgf" }).waitFor();
+  const said = await page.locator("#refusal").textContent();
+  assert.match(said, /closed/);
+  assert.match(said, /outside the board/);
+});
+
+test("chapters that would be called alike say what tells them apart, and no more", async () => {
+  const game = (more) => `(;SZ[9]PB[Anna]PW[Ben]${more})`;
+  const { own } = await begin(on.server, ["DT[2026-01-02]RE[B+R]RO[1]", "DT[2026-01-02]RE[W+R]RO[1]", "DT[2026-01-03]RE[W+R]RO[1]"].map(game).join("")
+    + "(;SZ[9]GN[Final]PB[Cleo]PW[Dora]RO[9])(;SZ[9]GN[Twice])(;SZ[9]GN[Twice])(;SZ[9]PB[Anna]PW[Ben]GN[Final])");
+  const page = await visit(on, own);
+  const names = await page.locator("#room-chapter option").allTextContents();
+  const plain = names.map((name) => name.replace(/[\u2068\u2069]/g, ""));
+  assert.deepEqual(plain, ["Anna – Ben · B+R", "Anna – Ben · W+R · 2026-01-02", "Anna – Ben · W+R · 2026-01-03",
+    "Final · Cleo – Dora", "Twice · 1", "Twice · 2", "Final · Anna – Ben"]);
+});

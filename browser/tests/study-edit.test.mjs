@@ -48,6 +48,102 @@ test("marks, labels, arrows: set by a click, and taken away by another", async (
   await stands(page, "2 · White G7");
 });
 
+test("a tool that a key has chosen is named above the board; marks and steps back are said", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await press(page, "ArrowRight");
+  const above = page.locator("#beside");
+  await press(page, "4");
+  await above.filter({ hasText: "Triangle" }).waitFor();
+  await cell(page, "C3").click();
+  const said = (text) => page.locator("#announcer p", { hasText: text }).first().waitFor({ state: "attached" });
+  await said(/C3.*triangle/);
+  await press(page, "Control+z");
+  await said("Taken back");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+  await press(page, "Control+y");
+  await said("Done again");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]TR[cg])");
+  // The panel says it itself.
+  await edit(page);
+  await above.waitFor({ state: "hidden" });
+  await page.locator("#tool-chosen", { hasText: "Triangle" }).waitFor();
+  await press(page, "Escape");
+  await page.locator("#tab-notes").click();
+  assert.equal(await above.isHidden(), true);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("what is called off is not said as done; arrows and lines are said", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await edit(page);
+  const heard = () => page.locator("#announcer p").allTextContents();
+  const said = (text) => page.locator("#announcer p", { hasText: text }).first().waitFor({ state: "attached" });
+  await tool(page, "AB");
+  const before = await heard();
+  await cell(page, "A9").click();
+  await page.locator("#set-up-question").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#set-up-question").waitFor({ state: "detached" });
+  await page.waitForTimeout(200);
+  assert.deepEqual(await heard(), before);
+  await tool(page, "AR");
+  await cell(page, "C3").click();
+  await said("C3. Now choose the other end.");
+  await cell(page, "D4").click();
+  await said(/C3.*arrow to D4/);
+  await tool(page, "LN");
+  await cell(page, "G7").click();
+  await cell(page, "G3").click();
+  await said(/G7.*line to G3/);
+  await saved(on.server, own, (text) => text.includes("AR[cg:df]LN[gc:gg]"));
+  assert.deepEqual(page.complaints, []);
+});
+
+test("two moves in one node are both named, and the page says that a node has room for one", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee]W[cc];B[gg])");
+  const page = await visit(on, own);
+  await press(page, "ArrowRight");
+  await page.locator("#room-caption", { hasText: "Black E5, White C7" }).waitFor();
+  await sees(page, "black", "E5");
+  await sees(page, "white", "C7");
+  await page.locator("#node-wrong", { hasText: "This node has several moves" }).waitFor();
+  await page.locator("#announcer p", { hasText: "This node has several moves" }).waitFor({ state: "attached" });
+  await press(page, "ArrowRight");
+  await page.locator("#node-wrong").waitFor({ state: "hidden" });
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a point that others have given to the other side meanwhile is not taken from them without a word", async () => {
+  const { own, write } = await begin(on.server, "(;SZ[9];B[ee])");
+  const [anna, ben] = [await visit(on, own), await visit(on, write)];
+  for (const page of [anna, ben]) await edit(page);
+  await tool(anna, "TB");
+  await tool(ben, "TW");
+  // Ben does not hear of Anna's mark before he has asked.
+  let go = () => {};
+  const gate = new Promise((resolve) => (go = resolve));
+  await ben.route("**/operations", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await cell(ben, "C3").click();
+  await cell(anna, "C3").click();
+  await saved(on.server, own, (text) => text.includes("TB[cg]"));
+  go();
+  await ben.locator("#room-left [data-left]").waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.match(await sgf(on.server, own), /TB\[cg\]/);
+});
+
+test("those who only look on read in the panel why nothing in it can be used", async () => {
+  const { read } = await begin(on.server, FORKS);
+  const page = await visit(on, read);
+  await edit(page);
+  await page.locator("#tool-chosen", { hasText: "You may not change this study" }).waitFor();
+});
+
 test("stones are set up in a node of their own, or here after a question; a black stone turns white", async () => {
   const { own } = await begin(on.server, FORKS);
   const page = await visit(on, own);
@@ -279,6 +375,11 @@ test("facts that cannot be read are marked, and nothing is saved before all are 
     await page.locator(`#info-${name}-wrong`).waitFor();
   }
   assert.equal(await page.evaluate(() => document.activeElement?.id), "info-DT");
+  const isInSight = (one) => {
+    const [box, around] = [one, one.closest(".info-fields")].map((element) => element.getBoundingClientRect());
+    return box.top >= around.top && box.bottom <= around.bottom;
+  };
+  assert.equal(await page.locator("#info-DT-wrong").evaluate(isInSight), true);
   assert.equal((await sgf(on.server, own)).includes("Spring"), false);
   // One that is left wrong holds all back.
   await fill({ ...right, HA: "two" });

@@ -93,6 +93,17 @@ test("the judge speaks about the node, on the board and in words", async () => {
   await cell(page, "A1").hover();
 });
 
+test("the judge names no winner and no points while the position is open", async () => {
+  const { own } = await begin(on.server, "(;SZ[19]KM[6.5];B[dd];W[pp])");
+  const page = await visit(on, own);
+  await press(page, "End");
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-judge").click();
+  await page.locator("#room-estimate", { hasText: "The position is not finished, so nothing is counted." }).waitFor();
+  await page.locator("#room-estimate-left li", { hasText: "nobody’s yet" }).waitFor();
+  assert.doesNotMatch(await page.locator("#panel-engine").innerText(), /wins|points ahead/);
+});
+
 test("facts of the game leave evaluations as they are; another komi asks for new ones", async () => {
   const { own } = await begin(on.server, LINES);
   const page = await visit(on, own);

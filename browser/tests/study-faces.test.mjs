@@ -52,6 +52,9 @@ test("on a phone the tree is a sheet, chips lead to the lines, and a stone takes
   assert.ok(chips.y > board.y + board.height && chips.y + chips.height < 740, JSON.stringify(chips));
   await page.locator("#room-tree-open").tap();
   await page.locator("#tree-box").waitFor();
+  // No node is under the button.
+  const [close, nodes] = [await page.locator("#tree-close").boundingBox(), await page.locator("#tree-scroller").boundingBox()];
+  assert.ok(close.y + close.height <= nodes.y, JSON.stringify({ close, nodes }));
   await page.locator("#tree-close").tap();
   await page.locator("#tree-box").waitFor({ state: "hidden" });
   await cell(page, "K10").tap();

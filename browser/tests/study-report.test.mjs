@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { OPEN_TO_AXE, faults } from "../lib/axe.mjs";
 import { cell, counts } from "../lib/browser.mjs";
 import { networkStage } from "../lib/stage.mjs";
-import { begin, press, sgf, stands, visit } from "../lib/study.mjs";
+import { begin, press, saved, sgf, stands, visit } from "../lib/study.mjs";
 
 const on = networkStage();
 
@@ -45,6 +45,17 @@ test("what programs wrote into a record is shown with their names, if it is want
   await page.reload();
   await counts(page.locator(".board .mark.hint"), 1);
   assert.deepEqual(page.complaints, []);
+});
+
+test("a move that the rules do not allow is no mistake", async () => {
+  const { own } = await begin(on.server, RECORDED.replace(";B[ec]", ";B[dd]"));
+  const page = await visit(on, own);
+  await page.locator("#tab-engine").click();
+  await page.locator("#recorded-on").check();
+  await press(page, "End");
+  await page.locator("#losses-details summary").click();
+  await page.locator("#losses-details table").waitFor();
+  await counts(page.locator('[data-mistake="3"]'), 0);
 });
 
 test("mistakes are named for players of a level, and listed by side and phase", async () => {
@@ -291,6 +302,27 @@ test("on paper a long comment goes on over columns and pages, and leaves no half
   assert.deepEqual(page.complaints, []);
 });
 
+test("what others change meanwhile does not take the answer to a guess away", async () => {
+  const { own, read } = await begin(on.server, "(;SZ[9];B[ee](;W[cc];B[gg])(;W[gc];B[cg]))");
+  const [page, other] = [await visit(on, read), await visit(on, own)];
+  await press(page, "ArrowRight");
+  await page.locator("#tab-engine").click();
+  await page.locator("#guess-box summary").click();
+  await page.locator("#guess-begin").click();
+  await page.locator("#guess-asked", { hasText: "Move 2: where does White play?" }).waitFor();
+  await cell(page, "G7").click();
+  const answer = page.locator("#guess-asked", { hasText: "You: White G7. In the record: White C7." });
+  await answer.waitFor();
+  await press(other, "ArrowRight");
+  await cell(other, "A1").click();
+  await saved(on.server, own, (text) => text.includes("[ai]"));
+  await page.waitForTimeout(500);
+  await answer.waitFor();
+  await page.locator("#guess-next").click();
+  await page.locator("#guess-asked", { hasText: "Move 3: where does Black play?" }).waitFor();
+  await stands(page, "2 · White C7");
+});
+
 test("moves are guessed, and the score says what both lose", async () => {
   const { own } = await begin(on.server, LINES);
   const page = await visit(on, own);
@@ -305,6 +337,9 @@ test("moves are guessed, and the score says what both lose", async () => {
   assert.equal(await page.locator(".board .mark.next-black").count(), 0);
   await cell(page, "D4").click();
   await page.locator("#guess-asked", { hasText: "Right: Black D4." }).waitFor();
+  // The question and the answer are read out, and no step between.
+  await page.locator("#announcer p", { hasText: "Right: Black D4." }).waitFor({ state: "attached" });
+  assert.deepEqual((await page.locator("#announcer p").allTextContents()).filter((said) => /^(Move 1, |No move)/.test(said)), []);
   await page.locator("#guess-next").click();
   await stands(page, "2 · White C5");
   await page.locator("#guess-asked", { hasText: "Move 3: where does Black play?" }).waitFor();
@@ -539,6 +574,67 @@ test("a report on a line of which nothing is judged does not say since when", as
   await page.locator("#room-report").click();
   await page.locator("#report h1").waitFor();
   await counts(page.locator("#report-as-of"), 0);
+  // On paper it has a date all the same, and says that the engine was off.
+  await page.emulateMedia({ media: "print" });
+  assert.match(await page.locator("#report-made").innerText(), /^Made on .*\d{4}/);
+  assert.match(await page.locator("#report-note").innerText(), /^The engine is switched off/);
+});
+
+test("a report is not printed before the judge has looked at the end of the line, and says so until then", async () => {
+  const page = await visit(on, (await begin(on.server, LINES)).own);
+  await page.evaluate(() => {
+    globalThis.prints = [];
+    window.print = () => globalThis.prints.push(document.querySelector("#report-end")?.innerText ?? "the board");
+  });
+  let go = () => {};
+  let gate = new Promise((resolve) => (go = resolve));
+  await page.route("**/judgement?*", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-report").click();
+  await page.locator("#report-end", { hasText: "Not finished: Tengen is looking" }).waitFor();
+  const print = page.locator("#report-print");
+  await print.click();
+  assert.equal(await print.isDisabled(), true, "a second press prints nothing more");
+  await page.waitForTimeout(200);
+  const prints = () => page.evaluate(() => globalThis.prints);
+  assert.deepEqual(await prints(), []);
+  go();
+  await page.waitForFunction(() => globalThis.prints.length > 0);
+  assert.doesNotMatch((await prints())[0], /looking/);
+  assert.equal(await print.isDisabled(), false);
+  // A person who goes back to the board while the judge looks does not get the board on paper.
+  await page.keyboard.press("Escape");
+  await counts(page.locator("#report"), 0);
+  gate = new Promise((resolve) => (go = resolve));
+  await page.locator("#room-report").click();
+  await print.click();
+  await page.keyboard.press("Escape");
+  await counts(page.locator("#report"), 0);
+  const answered = page.waitForResponse("**/judgement?*");
+  go();
+  await answered;
+  await page.waitForTimeout(200);
+  assert.equal((await prints()).length, 1);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("dates are written as the person's own kind of English has them, and results in words of each language", async () => {
+  const { own } = await begin(on.server, "(;SZ[9]RE[B+R];B[ee])");
+  for (const [locale, day, result] of [["en-GB", /^Made on \d{1,2} [A-Z]/, "Black wins by resignation"], ["en-US", /^Made on [A-Z][a-z]+ \d{1,2}, \d{4}/, "Black wins by resignation"],
+    ["de-AT", /^Erstellt: \d/, "Schwarz gewinnt durch Aufgabe"], ["fr-FR", /^Établi le \d/, "Noir gagne par abandon"], ["sv-SE", /^Gjord \d/, "Svart vinner, Vit gav upp"]]) {
+    const page = await visit(on, own, { locale });
+    await page.locator('#game-facts [data-fact="RE"]', { hasText: result }).waitFor();
+    await page.locator("#tab-engine").click();
+    await page.locator("#engine-on").uncheck();
+    await page.locator("#room-report").click();
+    assert.match(await page.locator("#report-made").innerText(), day, locale);
+    await page.locator("#report .game-facts", { hasText: result }).waitFor();
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
 });
 
 test("a report says from when it is, and is brought up to date by a button", async () => {
@@ -605,7 +701,7 @@ test("numbers are in the page's language, wherever a record says them", async ()
     const { own } = await begin(on.server, record);
     const page = await visit(on, own, { locale });
     await page.locator('#game-facts [data-fact="KM"]', { hasText: "6,5" }).waitFor();
-    await page.locator('#game-facts [data-fact="RE"]', { hasText: "B+3,5" }).waitFor();
+    await page.locator('#game-facts [data-fact="RE"]', { hasText: /^(Schwarz|Noir|Svart) .*3,5/ }).waitFor();
     await page.locator("#tab-edit").click();
     await page.locator("#room-info").click();
     assert.equal(await page.locator("#info-KM").inputValue(), "6,5");
@@ -628,4 +724,40 @@ test("numbers are in the page's language, wherever a record says them", async ()
     assert.match(await page.locator("#report header").innerText(), /6,5/);
     assert.deepEqual(page.complaints, []);
   }
+});
+
+test("back in the browser leads from the report to the board, and forward to the report again", async () => {
+  const { own } = await begin(on.server, LINES);
+  const page = await visit(on, own);
+  await press(page, "ArrowRight ArrowRight");
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-report").click();
+  await page.locator("#report").waitFor();
+  await page.goBack();
+  await page.locator("#report").waitFor({ state: "detached" });
+  await stands(page, "2 · White C5");
+  assert.equal(await page.evaluate(() => document.querySelector("#room").inert), false);
+  await page.goForward();
+  await page.locator("#report").waitFor();
+  // The button and Escape leave no second step behind.
+  await page.locator("#report-back").click();
+  await page.locator("#report").waitFor({ state: "detached" });
+  const before = await page.evaluate(() => history.length);
+  for (let times = 0; times < 2; times += 1) {
+    await page.locator("#room-report").click();
+    await page.locator("#report").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("#report").waitFor({ state: "detached" });
+  }
+  assert.equal(await page.evaluate(() => history.length), before);
+  // Two quick presses close the report, and do not leave the study.
+  await page.locator("#room-report").click();
+  await page.locator("#report").waitFor();
+  await page.evaluate(() => {
+    for (let times = 0; times < 2; times += 1) dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  });
+  await page.locator("#report").waitFor({ state: "detached" });
+  await page.waitForTimeout(300);
+  await stands(page, "2 · White C5");
+  assert.deepEqual(page.complaints, []);
 });

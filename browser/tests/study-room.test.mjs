@@ -302,7 +302,7 @@ test("everybody reads the facts of the game at the first node", async () => {
   const keys = await begin(on.server, "(;SZ[9]PB[Anna]BR[3d]PW[Ben]KM[6.5]DT[2024-12-31]EV[Spring]RU[Japanese]RE[B+2.5];B[ee])");
   const page = await visit(on, keys.read);
   const facts = page.locator("#game-facts");
-  for (const [name, said] of Object.entries({ PB: "Anna, 3d", PW: "Ben", KM: "6.5", DT: "2024-12-31", EV: "Spring", RU: "Japanese", RE: "B+2.5" })) {
+  for (const [name, said] of Object.entries({ PB: "Anna, 3d", PW: "Ben", KM: "6.5", DT: "2024-12-31", EV: "Spring", RU: "Japanese", RE: "Black wins by 2.5 points" })) {
     assert.equal(await facts.locator(`[data-fact="${name}"]`).textContent(), said);
   }
   await press(page, "ArrowRight");

@@ -1,6 +1,8 @@
 /** What a person typed or did in a study stays: over a dialog, a panel, a reload, without the server. */
 
 import assert from "node:assert/strict";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
 import { after, test } from "node:test";
 import { cell, counts, person, sees } from "../lib/browser.mjs";
 import { Server } from "../lib/server.mjs";
@@ -125,4 +127,25 @@ test("a reload without the server says that changes are kept, and they are sent 
   await saved(server, own, (text) => text.includes("B[ai]"));
   // It is back, and nothing says otherwise.
   await counts(page.locator("#refusal.shown"), 0);
+});
+
+test("while the database is away a line stays one line, its end stays in sight, and each step is said once", async () => {
+  const server = await Server.start(["--net", "none"]);
+  after(() => server.stop());
+  const { own } = await begin(server, "(;SZ[9])");
+  const page = await visit({ ...on, server }, own);
+  const file = join(server.data, "tengen.db");
+  await rename(file, `${file}.away`);
+  for (const point of ["E5", "C3", "G7"]) {
+    await cell(page, point).click();
+    await page.waitForTimeout(1200);
+  }
+  await stands(page, "3 · Black G7");
+  await page.waitForTimeout(2500);
+  const steps = await page.locator("#announcer p").allInnerTexts();
+  assert.deepEqual(steps.map((text) => text.match(/Move \d/)?.[0]), ["Move 1", "Move 2", "Move 3"]);
+  await page.locator("#room-unsaved", { hasText: "3 changes" }).filter({ hasText: "please tell them" }).waitFor();
+  await rename(`${file}.away`, file);
+  await saved(server, own, (text) => text.includes(";B[ee];W[cg];B[gc]"));
+  await stands(page, "3 · Black G7");
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { came, nothing, request, rest, roomOf, unanswered, view } from "../lib/room.mjs";
+import { came, nothing, request, rest, roomOf, said, unanswered, view } from "../lib/room.mjs";
 
 const ROOT = [["r", null, { SZ: ["9"] }]];
 const children = (room, name) => room.tree.known(name).children.map((node) => node.name).join(" ");
@@ -37,7 +37,7 @@ test("a move that another played at once is one node, whatever comes first", asy
     assert.equal(room.tree.nodes.has(node), false);
     assert.equal(room.at.name, next);
     assert.deepEqual([...room.tree.nodes.values()].filter(({ waits }) => waits), []);
-    assert.deepEqual(room.undo.done, [second.body.operations.map(({ id }) => id)], "what was there cannot be taken back");
+    assert.deepEqual(room.undo.done.map(({ ids }) => ids), [second.body.operations.map(({ id }) => id)], "what was there cannot be taken back");
   }
 });
 
@@ -91,7 +91,7 @@ const LINE = [...ROOT, ["a", "r", { B: ["ee"] }], ["b", "a", { W: ["ec"] }]];
 const person = (name, at) => ({ name, called: "", may: "write", present: true, at });
 
 test("a person who follows stands where the leader stands, however the page learns of it", async () => {
-  const people = (at) => ({ title: "", people: [person("p1", "r"), person("p2", at)], leader: "p2" });
+  const people = (at) => ({ title: "", people: [person("p1", "r"), person("p2", at)], leader: "p2", leaderPage: null, offers: [] });
   // Somebody takes the lead.
   const room = roomOf(view(LINE));
   room.company.learn(people("b"));
@@ -115,6 +115,71 @@ test("a person who follows stands where the leader stands, however the page lear
   room.go((walk) => walk.back());
   room.company.learn(people("a"));
   assert.deepEqual([room.company.following, room.at.name], [false, "b"]);
+});
+
+test("a page that leads by a click leads on until the server has heard of it", async () => {
+  const people = (leaderPage) => ({ title: "", people: [person("p1", "r")], leader: "p1", leaderPage, offers: [] });
+  const room = roomOf(view(LINE));
+  const { company } = room;
+  company.learn(people("other"));
+  company.hear({ do: "at", by: "p1", node: "r", page: "other" });
+  assert.equal(company.leads, false);
+  room.go((walk) => walk.to(room.tree.known("b")));
+  assert.equal(company.leads, true);
+  // The server has told of the people before it learnt of the click, and the other page's place comes late.
+  company.learn(people("other"));
+  company.hear({ do: "at", by: "p1", node: "a", page: "other" });
+  assert.deepEqual([company.leads, room.at.name], [true, "b"]);
+  await rest(300);
+  assert.deepEqual(said.words.at(-1), { do: "at", node: "b", page: room.page });
+  company.hear({ do: "at", by: "p1", node: "b", page: room.page });
+  company.learn(people(room.page));
+  // From now on the other page may lead again.
+  company.hear({ do: "at", by: "p1", node: "a" });
+  assert.equal(company.leads, true, "a word without a page moves no lead");
+  company.hear({ do: "at", by: "p1", node: "a", page: "other" });
+  assert.deepEqual([company.leads, room.at.name], [false, "a"]);
+  // A claim that the server does not hear is none.
+  said.fails = true;
+  room.go((walk) => walk.to(room.tree.known("b")));
+  await rest(300);
+  said.fails = false;
+  company.learn(people("other"));
+  assert.equal(company.leads, false);
+});
+
+test("a request is shown again when its answer fails", async () => {
+  const asks = (name, wish) => ({ ...person(name, "r"), may: wish === "write" ? "read" : "write", asks: wish });
+  const people = { title: "", people: [{ ...person("p1", "r"), may: "own" }, asks("p2", "lead"), asks("p3", "write")], leader: "p1", leaderPage: null, offers: [] };
+  const room = roomOf(view(LINE, { may: "own" }));
+  const { company } = room;
+  company.learn(people);
+  const shown = () => company.petitioners.map(([name]) => name).join(" ");
+  assert.equal(shown(), "p2 p3");
+  said.fails = true;
+  for (const answer of [() => company.decline("p2"), () => company.allow("p2"), () => company.hand("p2")]) {
+    answer();
+    assert.equal(shown(), "p3");
+    await rest();
+    assert.equal(shown(), "p2 p3");
+  }
+  said.fails = false;
+  company.allow("p3");
+  assert.equal(shown(), "p2");
+  (await request("/operations")).answer({ revision: 0, answers: [{ refused: { code: "not-allowed", text: "" } }] });
+  // The page reads again what others may have changed.
+  (await request("/s/k")).answer(view(LINE, people));
+  await rest();
+  assert.equal(shown(), "p2 p3");
+  // A person asks again before the server has told that they ask for nothing.
+  company.hear({ do: "decline", by: "p1", who: "p2" });
+  company.hear({ do: "ask", by: "p2" });
+  company.learn(people);
+  assert.equal(shown(), "p2 p3");
+  // That another person's request was declined says nothing about one's own.
+  company.begs = true;
+  company.hear({ do: "decline", by: "p2", who: "p3" });
+  assert.equal(company.asks, true);
 });
 
 test("a person who tries a line alone takes back its moves one by one, and nothing that others see", async () => {
@@ -361,4 +426,34 @@ test("a change of this page that makes nodes wrong says so, once, when the serve
   second.answer({ revision: 3, answers: [{ done: { revision: 2 } }] });
   await rest();
   assert.equal(room.refusal, null);
+});
+
+test("while the server cannot store, a line stays one line, and the person at its end", async () => {
+  const room = roomOf(view(ROOT));
+  const said = [];
+  room.subscribe(() => said.at(-1) === room.at.name || said.push(room.at.name));
+  // The server tells all pages to load the study again, and a snapshot lacks what waits.
+  const refuses = async (sent) => {
+    sent.refuse("busy");
+    void room.reload();
+    (await request("/s/k")).answer(view(ROOT));
+    await rest();
+  };
+  const { node: first, sent } = await plays(room, "r", { B: "ee" });
+  await refuses(sent);
+  const line = [first];
+  for (const step of [{ W: "ec" }, { B: "gc" }]) {
+    assert.equal(room.at.name, line.at(-1));
+    const { node, sent: again } = await plays(room, room.at.name, step);
+    line.push(node);
+    await refuses(again);
+  }
+  assert.deepEqual(said, ["r", ...line], "nobody is led back and forth");
+  assert.deepEqual(["r", ...line].map((name) => children(room, name)), [...line, ""]);
+  // The store takes them at last, all in order.
+  const last = await request("/operations");
+  assert.deepEqual(last.body.operations.map(({ parent }) => parent), ["r", ...line.slice(0, -1)]);
+  last.answer({ revision: 3, answers: [1, 2, 3].map((revision) => ({ done: { revision } })) });
+  await rest();
+  assert.equal(room.at.name, line.at(-1));
 });

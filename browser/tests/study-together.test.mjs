@@ -61,8 +61,176 @@ test("undo takes back what this person did, not what others did since", async ()
   await cell(ben, "B1").click();
   await saved(on.server, keys.own, (text) => text.includes("W[bi]"));
   await press(anna, "Control+z");
-  await anna.locator("#refusal.shown", { hasText: "others have gone on from there" }).waitFor();
+  const refusal = anna.locator("#refusal.shown", { hasText: "others have gone on from there" });
+  await refusal.filter({ hasText: "You can try again" }).waitFor();
   assert.match(await sgf(on.server, keys.own), /B\[ai\];W\[bi\]/);
+  // It is not spent: once nobody has gone on there, it is taken back.
+  await press(ben, "Control+z");
+  await saved(on.server, keys.own, (text) => !text.includes("W[bi]"));
+  await press(anna, "Control+z");
+  await saved(on.server, keys.own, (text) => !text.includes("B[ai]"));
+  await press(anna, "Control+y");
+  await saved(on.server, keys.own, (text) => text.includes("B[ai]"));
+});
+
+test("a change that twice cannot be taken back is passed over with words, and the one before it comes next", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])");
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await anna.locator("#own-remark").fill("A note");
+  await anna.locator("#own-remark").blur();
+  await press(anna, "End");
+  await cell(anna, "A1").click();
+  await saved(on.server, keys.own, (text) => text.includes("W[ai]"));
+  await reaches(ben, "End", "2 · White A1");
+  await cell(ben, "B1").click();
+  await saved(on.server, keys.own, (text) => text.includes("B[bi]"));
+  const refusal = (words) => anna.locator("#refusal.shown", { hasText: words }).waitFor();
+  await press(anna, "Control+z");
+  await refusal("You can try again");
+  await press(anna, "Control+z");
+  await refusal("This change is passed over");
+  await press(anna, "Control+z");
+  await saved(on.server, keys.own, (text) => !text.includes("A note"));
+  assert.match(await sgf(on.server, keys.own), /W\[ai\];B\[bi\]/);
+});
+
+/** A second page of the same person: of the same browser. */
+async function secondPage(page, url) {
+  const second = await page.context().newPage();
+  await second.goto(url);
+  await second.locator("#room[data-ready]").waitFor();
+  return second;
+}
+
+test("of two pages of a leader one leads, the one in which they went somewhere last, and the other follows", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  const other = await secondPage(anna, `${on.server.url}/s/${keys.own}`);
+  await people(anna);
+  await anna.locator("#lead-take").click();
+  await anna.locator("#lead-take", { hasText: "Give up" }).waitFor();
+  const led = (page, words) => page.locator("#room-led", { hasText: words }).waitFor();
+  await led(other, "You lead in another page, and this one follows.");
+  await led(cleo, "You follow");
+  await press(anna, "End");
+  for (const page of [other, cleo]) await stands(page, "4 · White C3");
+  assert.equal(await anna.locator("#room-led").isVisible(), false);
+  // The other page leads once its person goes somewhere in it.
+  await press(other, "ArrowLeft");
+  for (const page of [anna, cleo]) await stands(page, "3 · Black G7");
+  await led(anna, "You lead in another page");
+  await press(other, "Home");
+  for (const page of [anna, cleo]) await stands(page, "0 · Beginning");
+  // The page that is left leads on.
+  await other.close();
+  await anna.locator("#room-led").waitFor({ state: "hidden" });
+  await press(anna, "ArrowRight");
+  await stands(cleo, "1 · Black E5");
+  // A page that is loaded again goes on where it leads.
+  await anna.reload();
+  await anna.locator("#room[data-ready]").waitFor();
+  await anna.locator("#room-led").waitFor({ state: "hidden" });
+  await press(anna, "ArrowRight");
+  await stands(cleo, "2 · White E7");
+  for (const page of [anna, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("what one's own second page has changed is not told as somebody else's", async () => {
+  const keys = await begin(on.server, FORKS);
+  const anna = await visit(on, keys.own);
+  const other = await secondPage(anna, `${on.server.url}/s/${keys.own}`);
+  await anna.locator("#own-remark").pressSequentially("One thing");
+  await other.locator("#own-remark").fill("Another thing");
+  await other.locator("#own-remark").blur();
+  await saved(on.server, keys.own, (text) => text.includes("Another thing"));
+  await anna.locator("#own-remark").blur();
+  await anna.locator("#own-remark-kept", { hasText: "You have changed it meanwhile in another page." }).waitFor();
+  await anna.locator("#room-conflicts", { hasText: "In another page you have also changed your note" }).waitFor();
+  assert.deepEqual(anna.complaints, []);
+});
+
+test("two who take over the same line at once make it once, and for the one who offered it it is one, too", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])");
+  const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
+  await press(cleo, "End");
+  for (const [point, colour] of [["A1", "white"], ["A3", "black"], ["C3", "white"]]) {
+    await cell(cleo, point).click();
+    await sees(cleo, colour, point);
+  }
+  await cleo.locator("#room-offer").click();
+  const keep = (page) => page.locator('#room-offers [data-offer="keep"]');
+  await Promise.all([anna, ben].map((page) => keep(page).waitFor()));
+  // Neither page hears of the other before it has asked.
+  const answers = deferred();
+  let asked = 0;
+  for (const page of [anna, ben]) {
+    await page.route("**/operations", async (route) => {
+      asked += 1;
+      if (asked === 2) answers.resolve();
+      await answers.promise;
+      await route.continue();
+    });
+  }
+  await Promise.all([anna, ben].map((page) => keep(page).click()));
+  await saved(on.server, keys.own, (text) => text === "(;SZ[9];B[ee];W[ai];B[ag];W[cg])");
+  for (const page of [anna, ben]) {
+    await stands(page, "4 · White C3");
+    await counts(page.locator("#room-offers .offer"), 0);
+  }
+  await cleo.locator("#room-aside").waitFor({ state: "hidden" });
+  await press(cleo, "Home ArrowRight");
+  await counts(cleo.locator("#room-chips button"), 0);
+  await counts(cleo.locator(".board .mark.next-white"), 1);
+  // Both are done: what the second did is nothing that could be taken back.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.equal(await sgf(on.server, keys.own), "(;SZ[9];B[ee];W[ai];B[ag];W[cg])");
+  for (const page of [anna, ben]) {
+    await press(page, "ArrowLeft");
+    await stands(page, "3 · Black A3");
+    await counts(page.locator("#room-chips button"), 0);
+  }
+  for (const page of [anna, ben, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("an offer is there for those who come later, until it is put away, taken back or taken over", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])");
+  const cleo = await visit(on, keys.read);
+  await press(cleo, "End");
+  await cell(cleo, "A1").click();
+  await stands(cleo, "2 · White A1");
+  const button = cleo.locator("#room-offer");
+  await button.click();
+  await cleo.locator("#announcer p", { hasText: "Offered" }).waitFor({ state: "attached" });
+  await button.filter({ hasText: "Take the offer back" }).waitFor();
+  const anna = await visit(on, keys.own);
+  const offers = (page) => page.locator("#room-offers .offer");
+  await counts(offers(anna), 1);
+  // An offer that was put away stays away in this page.
+  await offers(anna).locator('[data-offer="drop"]').click();
+  await counts(offers(anna), 0);
+  await anna.reload();
+  await anna.locator("#room[data-ready]").waitFor();
+  await anna.waitForTimeout(400);
+  await counts(offers(anna), 0);
+  const ben = await visit(on, keys.write);
+  await counts(offers(ben), 1);
+  await button.click();
+  await counts(offers(ben), 0);
+  await button.filter({ hasText: "Offer this line to all" }).waitFor();
+  // Over a restart of the server the page that offers says it again.
+  await button.click();
+  await counts(offers(ben), 1);
+  await on.server.kill();
+  await ben.locator("#connection").waitFor();
+  await on.server.run();
+  for (const page of [ben, cleo]) await page.locator("#connection").waitFor({ state: "hidden" });
+  await ben.reload();
+  await ben.locator("#room[data-ready]").waitFor();
+  await counts(offers(ben), 1);
+  await offers(ben).locator('[data-offer="keep"]').click();
+  await saved(on.server, keys.own, (text) => text.includes("W[ai]"));
+  await cleo.locator("#room-aside").waitFor({ state: "hidden" });
+  assert.deepEqual(cleo.complaints.filter((text) => !text.includes("ERR_")), []);
 });
 
 test("names, remarks by name, a leader who is followed, and the lead handed over", async () => {
@@ -213,7 +381,9 @@ test("who asks is seen from every panel, by those who can grant it", async () =>
   await cleo.locator("#lead-ask").click();
   await wish(anna, "p3").filter({ hasText: "asks to be allowed to write" }).locator('[data-answer="later"]').click();
   await counts(wish(anna, "p3"), 0);
-  await cleo.locator("#lead-ask").click();
+  // The answer is told, and one may ask again.
+  await cleo.locator("#refusal.shown", { hasText: "says: not now" }).waitFor();
+  await cleo.locator("#lead-ask", { hasText: "Ask to be allowed to write" }).click();
   await wish(anna, "p3").locator('[data-answer="allow"]').click();
   await counts(wish(anna, "p3"), 0);
   await cleo.locator("#lead-ask").waitFor({ state: "hidden" });
@@ -225,6 +395,114 @@ test("who asks is seen from every panel, by those who can grant it", async () =>
   await cleo.locator("#lead-take", { hasText: "Give up" }).waitFor();
   for (const page of [anna, ben]) await counts(wish(page, "p3"), 0);
   for (const page of [anna, ben, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("a branch that another deletes is told to those who stood in it, and to nobody else", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
+  for (const page of [anna, ben]) {
+    await press(page, "End");
+    await page.locator("#room-caption", { hasText: /^[^0]/ }).waitFor();
+  }
+  await press(anna, "Shift+ArrowLeft");
+  await press(anna, "ArrowRight");
+  await press(anna, "Delete");
+  await ben.locator("#refusal.shown", { hasText: "has deleted the branch where you were" }).waitFor();
+  for (const page of [anna, cleo]) assert.equal(await page.locator("#refusal.shown").count(), 0);
+});
+
+test("an owner who comes back hears again what is asked for", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await people(cleo);
+  const asked = anna.locator("#room-petitions [data-asks]");
+  await cleo.locator("#lead-ask").click();
+  await asked.waitFor();
+  await anna.reload();
+  await asked.waitFor();
+  await anna.goto("about:blank");
+  await row(cleo, "p1").filter({ hasText: "away" }).waitFor();
+  await anna.goBack();
+  await asked.locator('[data-answer="later"]').click();
+  await cleo.locator("#lead-ask", { hasText: "Ask to be allowed" }).waitFor();
+});
+
+test("moves tried alone come one behind the other, however late the referee answers", async () => {
+  const keys = await begin(on.server, FORKS);
+  const cleo = await visit(on, keys.read);
+  await cleo.route("**/try", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  for (const point of ["A9", "B9", "C9"]) await cell(cleo, point).click();
+  await cleo.locator("#room-caption", { hasText: "3 · Black C9" }).waitFor();
+  await counts(cleo.locator("#room-chips button"), 0);
+});
+
+test("a leader in another chapter is said to be there", async () => {
+  const keys = await begin(on.server, `${FORKS}(;SZ[13]GN[Second];B[aa])`);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await people(anna);
+  await anna.locator("#lead-take").click();
+  await ben.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await press(ben, "ArrowRight");
+  await anna.locator("#room-chapter").selectOption({ label: "Second" });
+  await ben.locator("#room-led", { hasText: "is in the chapter" }).filter({ hasText: "Second" }).waitFor();
+});
+
+test("what one owner has answered, no other is asked any more", async () => {
+  const keys = await begin(on.server, FORKS);
+  const owners = [await visit(on, keys.own), await visit(on, keys.own)];
+  const cleo = await visit(on, keys.read);
+  await people(cleo);
+  const wish = (page) => page.locator("#room-petitions [data-asks]");
+  for (const [answer, again] of [["later", true], ["allow", false]]) {
+    await cleo.locator("#lead-ask", { hasText: "Ask to be allowed" }).click();
+    for (const owner of owners) await wish(owner).filter({ hasText: "asks to be allowed to write" }).waitFor();
+    await owners[0].locator(`[data-answer="${answer}"]`).click();
+    for (const owner of owners) await counts(wish(owner), 0);
+    if (!again) await cleo.locator("#lead-ask").waitFor({ state: "hidden" });
+  }
+});
+
+test("a line tried alone comes back with the branch that somebody else deleted", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee];W[cc];B[gg])");
+  const anna = await visit(on, keys.own);
+  const cleo = await visit(on, keys.read);
+  await press(cleo, "End");
+  for (const point of ["A1", "B1"]) await cell(cleo, point).click();
+  await stands(cleo, "5 · Black B1");
+  await press(anna, "Home ArrowRight ArrowRight");
+  await choose(anna, "delete");
+  await stands(cleo, "1 · Black E5");
+  await press(anna, "Control+z");
+  await saved(on.server, keys.own, (text) => text.includes("B[gg]"));
+  await press(cleo, "End");
+  await stands(cleo, "5 · Black B1");
+});
+
+test("an offer can be taken back after its page was opened anew, or its line was put away", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])");
+  const anna = await visit(on, keys.own);
+  const cleo = await visit(on, keys.read);
+  const offers = (page) => page.locator("#room-offers .offer");
+  const again = async () => {
+    await cleo.reload();
+    await cleo.locator("#room[data-ready]").waitFor();
+  };
+  for (const leave of [again, () => cleo.locator("#room-aside button", { hasText: "Put them away" }).click()]) {
+    await press(cleo, "End");
+    await cell(cleo, "A1").click();
+    await stands(cleo, "2 · White A1");
+    await cleo.locator("#room-offer").click();
+    await counts(offers(anna), 1);
+    await counts(offers(cleo), 0);
+    await leave();
+    await offers(cleo).filter({ hasText: "You offer a line of 1 move after" }).waitFor();
+    await offers(cleo).locator('[data-offer="withdraw"]').click();
+    await counts(offers(anna), 0);
+    await counts(offers(cleo), 0);
+  }
 });
 
 test("a reader tries moves alone, offers the line, and a writer takes it over", async () => {
@@ -251,13 +529,68 @@ test("a reader tries moves alone, offers the line, and a writer takes it over", 
   await offer.locator('[data-offer="keep"]').click();
   await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[ah];B[bh])"));
   await counts(anna.locator("#room-offers .offer"), 0);
-  // The reader's own line is put away, and the one in the study is there.
-  await cleo.locator("#room-alone-close").click();
-  await stands(cleo, "4 · White C3");
-  await press(cleo, "End");
-  await stands(cleo, "7 · Black B2");
+  // The reader's own line is that of the study now: they stay where they are, and see what comes.
   await cleo.locator("#beside").waitFor({ state: "hidden" });
+  await cleo.locator("#room-aside").waitFor({ state: "hidden" });
+  await stands(cleo, "7 · Black B2");
+  await cell(anna, "J9").click();
+  await saved(on.server, keys.own, (text) => text.includes("B[bh];W[ia])"));
+  await reaches(cleo, "End", "8 · White J9");
   for (const page of [anna, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("a line tried alone goes on behind what the study has of it", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])");
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  for (const page of [anna, cleo]) await press(page, "End");
+  for (const [point, colour] of [["A1", "white"], ["A3", "black"], ["C3", "white"]]) {
+    await cell(cleo, point).click();
+    await sees(cleo, colour, point);
+  }
+  await cell(anna, "A1").click();
+  await cell(anna, "A3").click();
+  await saved(on.server, keys.own, (text) => text.includes("W[ai];B[ag])"));
+  await stands(cleo, "4 · White C3");
+  await cleo.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await press(cleo, "ArrowLeft");
+  await stands(cleo, "3 · Black A3");
+  await cleo.locator("#beside").waitFor({ state: "hidden" });
+  await cleo.locator("#room-alone-close").click();
+  await counts(cleo.locator(".board .mark.next-white"), 0);
+  for (const page of [anna, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("a leader is told that a line of their own shows to nobody who follows", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await press(cleo, "End");
+  await cell(cleo, "A1").click();
+  await cleo.locator("#room-aside", { hasText: "Moves tried alone stay in this page." }).waitFor();
+  await cleo.locator("#room-offer").click();
+  await people(anna);
+  await anna.locator("#lead-take").click();
+  await anna.locator('[data-offer="show"]').click();
+  await anna.locator("#room-aside", { hasText: "those who follow you stay where it begins" }).waitFor();
+  await anna.locator("#room-keep").click();
+  await anna.locator("#room-aside").waitFor({ state: "hidden" });
+  await stands(cleo, "5 · Black A1");
+});
+
+test("a name that was typed in one study is used in the next", async () => {
+  const [first, second] = [await begin(on.server, FORKS), await begin(on.server, FORKS)];
+  const anna = await visit(on, second.own);
+  const ben = await visit(on, first.write);
+  await ben.locator("#tab-people").click();
+  await ben.locator("#person-name").fill("Ben");
+  await ben.locator("#person-call").click();
+  await row(ben, "p2").filter({ hasText: "Ben" }).waitFor();
+  await ben.goto(`${on.server.url}/s/${second.write}`);
+  await people(anna);
+  // Those who only look are not named.
+  await row(anna, "p2").waitFor();
+  assert.equal(await row(anna, "p2").filter({ hasText: "Ben" }).count(), 0);
+  await cell(ben, "A2").click();
+  await row(anna, "p2").filter({ hasText: "Ben" }).waitFor();
 });
 
 test("a writer tries alone as well, keeps the line, and others did not see it before", async () => {
@@ -535,6 +868,27 @@ test("a link that went too far is replaced: the old one opens nothing any more",
   assert.equal(await cleo.locator("#room-info").isEnabled(), true);
 });
 
+test("the owner's own link is replaced: their page goes on by the new one, the old one is told", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, other] = [await visit(on, keys.own), await visit(on, keys.own)];
+  await cell(anna, "A1").click();
+  await anna.locator("#tab-share").click();
+  await anna.locator("#link-own-renew").click();
+  await anna.locator("#renew-question", { hasText: "This page goes on by the new one." }).waitFor();
+  await anna.locator("#renew-confirm").click();
+  await other.locator("#room-ended", { hasText: "Your link was replaced" }).waitFor();
+  await anna.waitForFunction((key) => !document.querySelector("#link-own")?.value.includes(key), keys.own);
+  await anna.locator("#room[data-ready]").waitFor();
+  const key = (await anna.locator("#link-own").inputValue()).split("/").at(-1);
+  assert.notEqual(key, keys.own);
+  assert.equal(await anna.locator("#room-ended").isVisible(), false);
+  assert.match(await sgf(on.server, key), /B\[ai\]/);
+  await anna.goto(`${on.server.url}/study`);
+  await counts(anna.locator("#study-list [data-key]"), 1);
+  await other.reload();
+  await other.locator("#problem-text", { hasText: "This link was replaced by a new one" }).waitFor();
+});
+
 test("a person who was made an owner replaces no link: their own link cannot", async () => {
   const keys = await begin(on.server, FORKS);
   const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
@@ -643,7 +997,7 @@ test("a line is offered once, taken over without a copy, and taken back moves co
   await stands(reader, "3 · Black G7");
   const offer = reader.locator("#room-offer");
   await offer.click();
-  await reader.locator("#room-offer:disabled", { hasText: "Offered" }).waitFor();
+  await reader.locator("#room-offer", { hasText: "Take the offer back" }).waitFor();
   const offers = owner.locator(".offer");
   await counts(offers, 1);
   await offers.locator('[data-offer="show"]').click();

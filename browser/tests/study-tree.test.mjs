@@ -51,11 +51,46 @@ test("lines of the drawing are straight, and no two nodes share a place", () => 
   const expected = {
     root: "0,0", m1: "0,1", m2: "0,2", m3: "0,3", m4: "0,4", m5: "0,5", m6: "0,6",
     v2a: "1,5", v2b: "1,6", v2c: "1,7", v3a: "2,7", v3b: "2,8", v3c: "2,9", v4a: "3,7",
-    v1a: "2,3", v1b: "2,4", v1c: "2,5", v1d: "2,6", v5a: "3,3",
+    // The stem from v2b to v4a crosses lane 2 in row 6.
+    v1a: "3,3", v1b: "3,4", v1c: "3,5", v1d: "3,6", v5a: "4,3",
   };
   assert.deepEqual(lanes, expected);
   const folded = layout(root, ({ name, children }) => (name === "v2b" || name === "m2" ? [] : children));
   assert.equal(names([...folded.keys()]), "root m1 m2");
+});
+
+test("no node stands where the stem of another fork leads down, in any tree", () => {
+  let seed = 7;
+  const below = (count) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * count);
+  };
+  for (let round = 0; round < 300; round += 1) {
+    const nodes = [{ name: "0", children: [], parent: null }];
+    for (let n = 1; n < 3 + below(40); n += 1) {
+      // Half of the nodes lengthen the last line.
+      const parent = nodes[below(2) === 0 ? nodes.length - 1 : below(nodes.length)];
+      const node = { name: String(n), children: [], parent };
+      parent.children.push(node);
+      nodes.push(node);
+    }
+    const places = layout(nodes[0]);
+    const taken = new Map([...places].map(([node, { lane, row }]) => [`${lane},${row}`, node.name]));
+    assert.equal(taken.size, nodes.length, "no two nodes share a place");
+    /** The stems that cross a place, each of one fork. */
+    const stems = new Map();
+    for (const [node, { lane, row }] of places) {
+      if (!node.parent || node === node.parent.children[0]) continue;
+      const fork = places.get(node.parent);
+      assert.ok(fork.lane < lane && fork.row === row - 1);
+      for (let crossed = fork.lane + 1; crossed < lane; crossed += 1) {
+        const place = `${crossed},${fork.row}`;
+        assert.equal(taken.get(place), undefined, `${node.name} hangs on ${node.parent.name}`);
+        assert.equal(stems.get(place) ?? node.parent.name, node.parent.name);
+        stems.set(place, node.parent.name);
+      }
+    }
+  }
 });
 
 test("a large tree is laid out without recursion", () => {

@@ -36,6 +36,9 @@ function grown(text, boards = []) {
   return new Tree(nodes, boards);
 }
 
+/** The changes that can be taken back, and those that can be done again, as the names of their operations. */
+const changes = ({ done, undone }) => [done, undone].map((side) => side.map(({ ids }) => ids));
+
 const board = (tree, name) => new Positions(nine).at(tree.known(name));
 const stones = (position) => [...position.cells].flatMap((cell, i) => (cell === "." ? [] : [`${cell}${nine.names[i]}`])).join(" ");
 
@@ -170,6 +173,54 @@ test("a point has one owner at once", () => {
   const tree = grown("r TB:aa,bb TW:cc a");
   predict(tree, { op: "list", node: "a", name: "TW", value: "aa", on: true });
   assert.deepEqual([values(tree.known("a"), "TB"), values(tree.known("a"), "TW")], [["bb"], ["cc", "aa"]]);
+});
+
+test("what the server refuses to take back comes back in its place, and is passed over the second time", () => {
+  const undo = new Undo({ home: "6.own", key: "k" });
+  let count = 0;
+  const send = (acts) => acts.map(() => `u${(count += 1)}`);
+  undo.push(["a1"]);
+  undo.push(["b1", "b2", "b3"]);
+  assert.deepEqual(undo.turn("done", send), ["u1", "u2", "u3"]);
+  // The last of three was taken back; the others were not, and are one change again.
+  assert.equal(undo.turnRefused("u2", "b2", "continued"), true);
+  assert.equal(undo.turnRefused("u3", "b1", "continued"), true);
+  assert.deepEqual(changes(undo), [[["a1"], ["b1", "b2"]], [["u1"]]]);
+  assert.deepEqual(undo.turn("done", send), ["u4", "u5"]);
+  assert.equal(undo.turnRefused("u4", "b2", "continued"), false);
+  assert.equal(undo.turnRefused("u5", "b1", "continued"), false);
+  assert.deepEqual(changes(undo), [[["a1"]], [["u1"]]]);
+  // A change that can never be turned is passed over at once. So is one to be done again.
+  undo.turn("done", send);
+  assert.equal(undo.turnRefused("u6", "a1", "gone"), false);
+  undo.turn("undone", send);
+  assert.equal(undo.turnRefused("u7", "u1", "full"), true);
+  assert.deepEqual(changes(undo), [[], [["u1"]]]);
+});
+
+test("a change whose undo is refused late comes back where it was, whatever happened meanwhile", () => {
+  const undo = new Undo({ home: "7.own", key: "k" });
+  let number = 0;
+  const sent = [];
+  const send = (acts) => acts.map(({ of }) => (sent.push(of), `u${++number}`));
+  for (const id of ["a", "b", "c"]) undo.push([id]);
+  // Two undos are on their way when the person plays on.
+  undo.turn("done", send);
+  undo.turn("done", send);
+  undo.push(["d"]);
+  assert.equal(undo.turnRefused("u1", "c", "changed"), true);
+  assert.equal(undo.turnRefused("u2", "b", "changed"), true);
+  assert.deepEqual(changes(undo), [[["a"], ["b"], ["c"], ["d"]], []]);
+  assert.deepEqual(undo.turn("undone", send), [], "nothing is there to be done again");
+  undo.turn("done", send);
+  undo.answered("u3");
+  assert.equal(undo.turning.size, 0, "what was answered is forgotten");
+  // A redo is on its way when the person plays on: it is not tried again.
+  undo.turn("undone", send);
+  undo.push(["e"]);
+  assert.equal(undo.turnRefused("u4", "u3", "changed"), false);
+  assert.deepEqual(changes(undo), [[["a"], ["b"], ["c"], ["e"]], []]);
+  assert.deepEqual(sent, ["c", "b", "d", "u3"]);
 });
 
 test("undo takes back the last change first, redo does it again, and a new change ends redo", () => {

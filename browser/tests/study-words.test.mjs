@@ -86,7 +86,7 @@ test("a text changed on both sides while one was away is shown where it is, on a
   await anna.locator("#own-comment").blur();
   await saved(on.server, keys.own, (text) => text.includes("C[Anna's words]"));
   await ben.unroute("**/operations");
-  const strip = ben.locator("#room-conflicts [data-conflict]", { hasText: "1 · Black E5" });
+  const strip = ben.locator("#room-conflicts [data-conflict]", { hasText: "1 · Black E5" }).filter({ hasText: "the record’s comment" });
   await strip.waitFor();
   assert.match(await sgf(on.server, keys.own), /C\[Anna's words\]/);
   await ben.reload();
@@ -103,6 +103,37 @@ test("a text changed on both sides while one was away is shown where it is, on a
   await box.locator('[data-keep="mine"]').click();
   await saved(on.server, keys.own, (text) => text.includes("C[Ben's words]"));
   await counts(ben.locator("#room-conflicts [data-conflict]"), 0);
+});
+
+test("a mark, a label and a judgement made while one was away replace nothing newer without a word", async () => {
+  const { keys, anna, ben } = await both();
+  await ben.route("**/operations", (route) => route.abort());
+  const mark = async (page, tool, point) => {
+    await page.locator("#tab-edit").click();
+    await page.locator(`[data-tool="${tool}"]`).click();
+    await cell(page, point).click();
+  };
+  await mark(ben, "TR", "C3");
+  await mark(ben, "letter", "D4");
+  await ben.locator('[data-judge="TE"]').click();
+  // A change of a thing that nobody else has touched is simply done.
+  await mark(ben, "SQ", "G7");
+  await ben.locator("#room-unsaved", { hasText: "4 changes" }).waitFor();
+  await mark(anna, "CR", "C3");
+  await mark(anna, "number", "D4");
+  await anna.locator('[data-judge="BM"]').click();
+  await saved(on.server, keys.own, (text) => text.includes("CR[cg]") && text.includes("LB[df:1]") && text.includes("BM[1]"));
+  await ben.unroute("**/operations");
+  const now = await saved(on.server, keys.own, (text) => text.includes("SQ[gc]"));
+  assert.match(now, /CR\[cg\]/);
+  assert.doesNotMatch(now, /TR|TE|LB\[df:A\]/);
+  const kept = ben.locator("[data-left]", { hasText: "Others have changed the same thing meanwhile" });
+  await counts(kept, 1);
+  assert.equal(await kept.locator("[data-left-text]").inputValue(), "1 · Black E5\nC3: a triangle\nD4: the label A\ngood move");
+  await kept.locator('[data-left-do="put"]').click();
+  await saved(on.server, keys.own, (text) => text.includes("TR[cg]") && text.includes("LB[df:A]") && text.includes("TE[1]") && !/CR|BM/.test(text));
+  await counts(kept, 0);
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints.filter((said) => !/Failed to load|ERR_FAILED/.test(said)), []);
 });
 
 test("the name of a node: mine, or theirs", async () => {

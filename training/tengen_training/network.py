@@ -265,9 +265,3 @@ class Network(nn.Module):
             x = block(x)
         x = self.tip(x)
         return self.policy(x)[:, 0], *self.value(x)
-
-    def compiled(self):
-        """The same, with its blocks compiled for a graphics card: once each kind and size of board."""
-        for block in self.blocks:
-            block.compile(dynamic=False)
-        return self

@@ -24,12 +24,10 @@ SUPERKO, TERRITORY = 6, 9
 class Evaluator:
     """The answers of a network as `tengen-teach --asked` takes them (`crates/teach/src/asked.rs`)."""
 
-    def __init__(self, path, device, games, compiled=False):
+    def __init__(self, path, device, games):
         self.device, self.games = device, games
         _, network = file.read(path)
         self.network = network.to(device, memory_format=torch.channels_last)
-        if compiled:
-            self.network.compiled()
 
     @torch.no_grad()
     def answer(self, positions, width, height):
@@ -67,7 +65,7 @@ def compare(answer, exact, area):
     apart = max((policy[0] - policy[1]).abs().max().item(),
                 *(np.abs(answer[:, part] - exact[:, part]).max() for part in (slice(area + 1, area + 4), slice(area + 8, None))))
     if not apart < TOLERANCE:
-        raise SystemExit(f"the card's answers are wrong: {apart:.2f} from the processor's. Try without --compiled")
+        raise SystemExit(f"the card's answers are wrong: {apart:.2f} from the processor's.")
 
 
 class Table:
@@ -104,12 +102,11 @@ def main():
     parser.add_argument("--games", type=int, default=256, help="how many games a process plays at a time")
     parser.add_argument("--split", type=int, default=5000, help="how many positions a file has")
     parser.add_argument("--seed", type=int, default=1, help="other seeds, other games")
-    parser.add_argument("--compiled", action="store_true", help="compile the network's blocks for the card first")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     torch.backends.cudnn.benchmark = True
-    evaluator = Evaluator(arguments.network, arguments.device, arguments.games, arguments.compiled)
+    evaluator = Evaluator(arguments.network, arguments.device, arguments.games)
     exact = None if arguments.device == "cpu" else Evaluator(arguments.network, "cpu", 2)
     tables = [Table(arguments.teach, number, side, arguments.folder, arguments.games, 1000 * arguments.seed, arguments.split)
               for number, side in enumerate(arguments.boards)]

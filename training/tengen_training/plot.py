@@ -21,9 +21,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split(":")[0])
     parser.add_argument("log")
     parser.add_argument("out")
+    parser.add_argument("--network", help="the one to draw, where several learned together")
     arguments = parser.parse_args()
     entries = [json.loads(line) for line in open(arguments.log)]
     measured = [entry for entry in entries if "held_out" in entry]
+    if arguments.network:
+        measured = [entry | {"held_out": entry["held_out"][arguments.network]} for entry in measured]
     figure, axes = plt.subplots(2, 2, figsize=(10, 7), layout="constrained")
     for axis, (name, title) in zip(axes.flat, PANELS):
         for size in sorted(measured[-1]["held_out"], key=lambda size: int(size.split("x")[0])):

@@ -39,8 +39,6 @@ class Student:
             self.network.load_state_dict(first.state_dict())
         self.average.load_state_dict(self.network.state_dict())
         self.optimizers = optimizers(self.network, self.rate)
-        if config.get("compiled", False):
-            self.network.compiled()
         self.steps = 0
 
     def learn(self, batch, pace_now, reverse, clip):

@@ -40,6 +40,8 @@ pub enum Mark {
     Unsealed,
     /// A point that goes with stones of which it is open whether they live.
     Open,
+    /// A point where a stone of this player is counted as added.
+    Added(Color),
     /// A point that is not to be seen, be it empty or not.
     Hidden,
 }
@@ -49,6 +51,9 @@ impl Diagram {
     pub fn cell(&self, point: Point) -> Cell {
         if self.visible.as_ref().is_some_and(|visible| !visible.contains(point)) {
             return Cell::Empty(Mark::Hidden);
+        }
+        if let Some(color) = Color::BOTH.into_iter().find(|c| self.added[*c].contains(point)) {
+            return Cell::Empty(Mark::Added(color));
         }
         if let Some(color) = self.stone(point) {
             let open = self.open.contains(point);

@@ -23,6 +23,9 @@ pub(crate) const OPEN: char = '?';
 /// On points where a border is open.
 pub(crate) const UNSEALED: char = '!';
 
+/// On points where a stone is counted as added.
+pub(crate) const ADDED: char = '^';
+
 /// A colour of the board, as RGB and as the nearest of xterm's 256.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Ink(u8, u8, u8, u8);
@@ -51,6 +54,7 @@ pub(crate) fn glyph(cell: Cell) -> char {
         Cell::Empty(Mark::Neutral) => '·',
         Cell::Empty(Mark::Unsealed) => UNSEALED,
         Cell::Empty(Mark::Open) => OPEN,
+        Cell::Empty(Mark::Added(_)) => ADDED,
         Cell::Empty(Mark::Hidden) => ' ',
     }
 }
@@ -61,8 +65,8 @@ fn ink(cell: Cell) -> Ink {
         Cell::Stone { color: Color::White, dead: false, .. } => SHELL,
         Cell::Stone { color: Color::Black, dead: true, .. } => FADED_SLATE,
         Cell::Stone { color: Color::White, dead: true, .. } => FADED_SHELL,
-        Cell::Empty(Mark::Territory(Color::Black)) => SLATE,
-        Cell::Empty(Mark::Territory(Color::White)) => SHELL,
+        Cell::Empty(Mark::Territory(Color::Black) | Mark::Added(Color::Black)) => SLATE,
+        Cell::Empty(Mark::Territory(Color::White) | Mark::Added(Color::White)) => SHELL,
         Cell::Empty(Mark::Ko | Mark::Unsealed | Mark::Open) => ALERT,
         Cell::Empty(Mark::Plain | Mark::Star | Mark::Neutral | Mark::Hidden) => LINE,
     }

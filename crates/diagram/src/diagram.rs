@@ -27,6 +27,8 @@ pub struct Diagram {
     pub unsealed: PointSet,
     /// Stones of which it is open whether they live, and the empty points that go with them.
     pub open: PointSet,
+    /// Points whose stones, of Black and of White, are counted as added: nobody has played them.
+    pub added: [PointSet; 2],
     /// The only points to be seen, if not all are.
     pub visible: Option<PointSet>,
     /// The part of the board to be drawn, if not all is.
@@ -49,7 +51,8 @@ impl Diagram {
             territory: [none.clone(), none.clone()],
             neutral: none.clone(),
             unsealed: none.clone(),
-            open: none,
+            open: none.clone(),
+            added: [none.clone(), none],
             visible: None,
             part: None,
             notes: Vec::new(),

@@ -274,6 +274,11 @@ impl Plan<'_> {
                 let (radius, ink) = (2.5, Ink::Grey);
                 self.shapes.push(Shape::Disc { centre, radius, ink, rim: false });
             }
+            // A stone so small is none that was played.
+            Cell::Empty(Mark::Added(color)) => {
+                let ink = if color == Color::Black { Ink::Black } else { Ink::White };
+                self.shapes.push(Shape::Disc { centre, radius: STONE * 0.5, ink, rim: true });
+            }
             Cell::Empty(Mark::Territory(_)) => self.territory(point, centre),
             Cell::Empty(Mark::Hidden) => {
                 let (half, ink) = (STEP * 0.5, Ink::Paper);

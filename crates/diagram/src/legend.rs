@@ -1,6 +1,6 @@
 //! The meanings of the marks of a diagram.
 
-use crate::coloured::{CROSS, OPEN, SEKI, glyph};
+use crate::coloured::{ADDED, CROSS, OPEN, SEKI, glyph};
 use crate::plain::symbol;
 use crate::{Cell, Colours, Diagram, Mark};
 use tengen_rules::Color;
@@ -20,6 +20,8 @@ pub enum Meaning {
     Unsealed,
     /// A stone of which it is open whether it lives, or an empty point that goes with such stones.
     Open,
+    /// A point where a stone is counted as added.
+    Added,
     /// A point where a ko may not be retaken.
     Ko,
 }
@@ -36,6 +38,7 @@ impl Meaning {
             Meaning::Neutral => "neutral",
             Meaning::Unsealed => "open border",
             Meaning::Open => "not settled",
+            Meaning::Added => "counted as added",
             Meaning::Ko => "ko",
         }
     }
@@ -75,6 +78,7 @@ impl Diagram {
         let has_seki =
             cells.iter().any(|cell| matches!(cell, Cell::Stone { seki: true, dead: false, .. }));
         let has_open = cells.iter().any(|cell| matches!(cell, Cell::Stone { open: true, .. }));
+        let is_added = |color| is_drawn(Mark::Added(color));
         let is_owner = |color| is_drawn(Mark::Territory(color));
         let owners = Color::BOTH.map(is_owner);
         let owner = match owners {
@@ -93,6 +97,7 @@ impl Diagram {
             (is_drawn(Mark::Neutral), empty(Mark::Neutral), Meaning::Neutral),
             (is_drawn(Mark::Unsealed), empty(Mark::Unsealed), Meaning::Unsealed),
             (has_open || is_drawn(Mark::Open), OPEN.to_string(), Meaning::Open),
+            (Color::BOTH.into_iter().any(is_added), ADDED.to_string(), Meaning::Added),
             (is_drawn(Mark::Ko), empty(Mark::Ko), Meaning::Ko),
         ];
         let said = entries.into_iter().filter(|(occurs, ..)| *occurs);

@@ -1,6 +1,6 @@
 //! A diagram in characters that every program and every file can hold.
 
-use crate::coloured::{OPEN, UNSEALED};
+use crate::coloured::{ADDED, OPEN, UNSEALED};
 use crate::{Cell, Diagram, Mark, Part};
 use tengen_rules::Color;
 
@@ -20,6 +20,7 @@ pub(crate) fn symbol(cell: Cell) -> char {
         Cell::Empty(Mark::Neutral) => '-',
         Cell::Empty(Mark::Unsealed) => UNSEALED,
         Cell::Empty(Mark::Open) => OPEN,
+        Cell::Empty(Mark::Added(_)) => ADDED,
         Cell::Empty(Mark::Hidden) => ' ',
     }
 }

@@ -3,7 +3,10 @@
 use crate::{ForNow, foresight};
 use tengen_judge::{ChainStatus, Effort, Foreseen, Proposal, Status, propose_with};
 use tengen_net::Network;
-use tengen_rules::{Board, Color, Extras, Point, PointSet, Ruleset, Settlement, count};
+use tengen_rules::{
+    Board, Color, Count, Extras, Point, PointSet, Ruleset, Scoring, Settlement, count,
+    count_as_it_stands,
+};
 
 /// A point is a side's if it is expected to have more of it than this, in playouts and by the
 /// network together.
@@ -11,6 +14,9 @@ const EXPECTED: f32 = 0.5;
 /// A game is not near its end while one point in this many is undecided. In 150 finished games at
 /// most 6 of 361 were; after 100 moves of some, at least 141.
 const DECIDED: usize = 4;
+/// A count names no winner while more than one point in this many is nobody's or undecided. At the
+/// end of a game fewer are.
+const TOLD: usize = 8;
 /// A board with stones on fewer than one point in this many, where one side alone has any that
 /// live, has just been begun.
 const BEGUN: usize = 9;
@@ -46,7 +52,10 @@ pub struct JudgedPosition {
     pub settlement: Settlement,
     /// Empty points that are neither dame nor one side's, and are not expected to be.
     undecided: PointSet,
-    /// Whether the game has just been begun: only one side has stones that live, and few.
+    /// The undecided points and those of open borders, or behind them, that no side encloses.
+    loose: PointSet,
+    /// Whether the game has just been begun: only one side has stones that live, and few, or a
+    /// large part of the board is neutral.
     has_begun: bool,
     /// One stone of each dead chain that would count as alive, because the rules take no stone off
     /// by agreement. It must be captured by play.
@@ -86,15 +95,57 @@ impl JudgedPosition {
         } else {
             Settlement::nothing_removed(board)
         };
-        let undecided = undecided(board, &proposal, foreseen);
+        let behind = proposal.behind_border(board);
+        let undecided = undecided(board, &proposal, &behind, foreseen);
+        let mut loose = undecided.clone();
+        loose.extend(behind.iter().filter(|p| proposal.owner[p.index()].is_none()));
         let has_begun = has_begun(board, &proposal);
         let to_capture = to_capture(board, rules, &proposal);
-        JudgedPosition { proposal, settlement, undecided, has_begun, to_capture, takes_off }
+        JudgedPosition { proposal, settlement, undecided, loose, has_begun, to_capture, takes_off }
     }
 
     /// The judged `board` as it is counted: with the stones that must be added for certain.
     pub fn counted(&self, board: &Board) -> Board {
         board.with_added(self.proposal.teire())
+    }
+
+    /// The count of the judged `board` by this opinion. It is the result if the game
+    /// [is finished](JudgedPosition::is_finished), else the count as it stands: an area that an
+    /// open border does not quite shut off is its side's.
+    pub fn count(&self, board: &Board, scoring: &Scoring, extras: &Extras) -> Count {
+        self.count_by(&self.settlement, &self.counted(board), scoring, extras)
+    }
+
+    /// The same by a `settlement` that people have named, on a board with all stones that are
+    /// added.
+    pub fn count_by(
+        &self,
+        settlement: &Settlement,
+        counted: &Board,
+        scoring: &Scoring,
+        extras: &Extras,
+    ) -> Count {
+        let parted = self.parted_at();
+        count_as_it_stands(counted, scoring, settlement, extras, &parted)
+    }
+
+    /// The points at open borders, at which areas are parted in the count. None are where so much
+    /// is open that no area is a side's yet, and under rules that take no stone off: there all
+    /// counts as it is.
+    pub fn parted_at(&self) -> PointSet {
+        let borders = &self.proposal.borders;
+        if self.takes_off && self.tells_winner() {
+            borders.clone()
+        } else {
+            PointSet::new(self.undecided.size())
+        }
+    }
+
+    /// Whether the count may name a winner: only a small part of the board is open. The game need
+    /// not be finished.
+    pub fn tells_winner(&self) -> bool {
+        self.is_finished()
+            || !(self.has_begun || self.loose.len() * TOLD > self.proposal.lean.len())
     }
 
     /// How the unsettled chain with this stone counts for now; None for any other chain. The stone
@@ -120,21 +171,27 @@ impl JudgedPosition {
     }
 }
 
-/// The empty points of no owner, dame left out, of which neither side is expected to have more than
-/// [`EXPECTED`].
-fn undecided(board: &Board, proposal: &Proposal, foreseen: Option<&Foreseen>) -> PointSet {
+/// The empty points of no owner or `behind` an open border, dame left out, of which neither side is
+/// expected to have more than [`EXPECTED`].
+fn undecided(
+    board: &Board,
+    proposal: &Proposal,
+    behind: &PointSet,
+    foreseen: Option<&Foreseen>,
+) -> PointSet {
     let expected = |p: Point| {
         let played = proposal.lean[p.index()];
         let seen = foreseen.and_then(|seen| seen.shares.get(p.index()));
         seen.map_or(played, |seen| 0.5 * (played + seen))
     };
-    let is_open = |p: &Point| proposal.owner[p.index()].is_none() && !proposal.dame.contains(*p);
+    let has_no_owner = |p: Point| proposal.owner[p.index()].is_none() || behind.contains(p);
+    let is_open = |p: &Point| has_no_owner(*p) && !proposal.dame.contains(*p);
     let nobodys = |p: &Point| is_open(p) && expected(*p).abs() < EXPECTED;
     PointSet::of(board.size(), board.empty_points().filter(nobodys))
 }
 
 /// Whether only one side has stones that live, or none has, and they are few. Playouts and the
-/// network expect the whole board to be theirs then.
+/// network expect the whole board to be theirs then. Or whether a large part of it is neutral.
 fn has_begun(board: &Board, proposal: &Proposal) -> bool {
     let area = board.size().area();
     let lives = |color: Color| {
@@ -142,7 +199,9 @@ fn has_begun(board: &Board, proposal: &Proposal) -> bool {
     };
     let stones = area - board.empty_count();
     // On a small board few stones may be a whole game.
-    area > SMALL && stones * BEGUN < area && !(lives(Color::Black) && lives(Color::White))
+    let alone = stones * BEGUN < area && !(lives(Color::Black) && lives(Color::White));
+    // Stones that nobody expects to make an area leave a board of nothing but neutral points.
+    area > SMALL && (alone || proposal.dame.len() * DECIDED >= area)
 }
 
 /// One stone of each dead chain whose capture changes the count, where no stone is taken off by
@@ -210,11 +269,77 @@ mod tests {
         let nothing = empty(9);
         for network in [None, Some(&network)] {
             for text in [&opening, &opposed, &handicap, &nothing] {
-                assert!(!judged(text, network).is_finished(), "{text} {network:?}");
+                assert!(!judged(text, network).is_finished(), "{text} {}", network.is_some());
             }
             for text in [one_side, both, &invaded] {
-                assert!(judged(text, network).is_finished(), "{text} {network:?}");
+                assert!(judged(text, network).is_finished(), "{text} {}", network.is_some());
             }
+        }
+    }
+
+    /// Black's wall is closed; White's is open at G1, at E2 and E1, or at E5.
+    const NEARLY_CLOSED: [&str; 3] = [
+        ". . . . . X O . . . . . .
+         . . X . . X O . . . O . .
+         . . . . . X O . O . . . .
+         . . . . . X O . . . . . .
+         . . X . . X O . . . O . .
+         . . . . . X O . . . . . .
+         . . . . . X O . O . . . .
+         . . X . . X O . . . O . .
+         . . . . . X O . . . . . .
+         . . . . . X O . . . . . .
+         . . X . . X O . O . O . .
+         . . . . . X O . . . . . .
+         . . . . . X . . . . . . .",
+        ". . . X O . . . .
+         . . . X O . O . .
+         . X . X O . . . .
+         . . . X O . . O .
+         . . . X O . . . .
+         . X . X O . O . .
+         . . . X O . . . .
+         . . X X . . O . .
+         . . . X . O . . .",
+        ". . . X O . . . .
+         . . . X O . O . .
+         . X . X O . . O .
+         . . . X O . O . .
+         . X . X . . . O .
+         . X . X O . O . .
+         . . . X O . O . .
+         . . X X O O O . .
+         . . . X O . O . .",
+    ];
+
+    #[test]
+    fn an_area_with_a_gap_in_its_wall_is_counted_but_for_the_gap() {
+        for (text, closed) in NEARLY_CLOSED.into_iter().zip(["G1", "E2 E1", "E5"]) {
+            let board = Board::parse(text).unwrap();
+            let all =
+                closed.split(' ').map(|name| (Color::White, board.size().parse(name).unwrap()));
+            let shut = board.with_added(all);
+            let [open, shut] = [&board, &shut].map(|board| {
+                let rules = &presets::JAPANESE;
+                let judged = JudgedPosition::of(None, board, rules, Color::Black, Look::Closer);
+                assert!(judged.tells_winner(), "{text}");
+                judged.count(board, &rules.scoring, &Extras::default()).margin()
+            });
+            // White's stones in the gap are the only difference, and they are no territory.
+            assert_eq!(open, shut, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_winner_is_told_where_a_large_part_of_the_board_is_open() {
+        let opening = [". . . . . . . . .\n"; 9].concat();
+        let opposed =
+            opening.replacen(". . . .", ". . X .", 1).replacen("X . . . .", "X . . O .", 1);
+        for text in [&opening, &opposed] {
+            let board = Board::parse(text).unwrap();
+            let rules = &presets::JAPANESE;
+            let judged = JudgedPosition::of(None, &board, rules, Color::Black, Look::Closer);
+            assert!(!judged.tells_winner(), "{text}");
         }
     }
 

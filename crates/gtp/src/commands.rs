@@ -21,7 +21,7 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 27] {
             session.restart(Start::empty(session.position.size()));
             done()
         }),
-        ("final_score", Takes::NONE, |session, _| Ok(session.final_score())),
+        ("final_score", Takes::NONE, |session, _| session.final_score()),
         ("final_status_list", exactly(1), |session, arguments| session.status_list(arguments)),
         ("fixed_handicap", exactly(1), |session, arguments| {
             let stones = arguments.number(0)?;

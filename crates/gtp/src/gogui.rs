@@ -58,7 +58,7 @@ pub(crate) fn table<P: Player>() -> [Line<P>; 17] {
             let [black, white] = session.position.captures();
             Ok(format!("{black} {white}"))
         }),
-        ("gogui-rules_final_result", Takes::NONE, |session, _| Ok(session.final_score())),
+        ("gogui-rules_final_result", Takes::NONE, |session, _| session.final_score()),
         ("gogui-rules_game_id", Takes::NONE, |_, _| Ok("Go".to_owned())),
         ("gogui-rules_legal_moves", Takes::NONE, |session, _| {
             let position = &session.position;
@@ -136,8 +136,8 @@ pub(crate) fn grid(board: &Board, word: impl Fn(Point) -> String) -> String {
 /// stones and points whose side is not settled.
 fn drawing<P: Player>(session: &Session<P>, judged: &JudgedPosition) -> String {
     let (board, size) = (session.position.board(), session.position.size());
-    let (counted, settlement) = session.settled_by(judged);
-    let count = session.count(&counted, &settlement);
+    let settled = session.settled_by(judged);
+    let (count, settlement) = (session.count(&settled), &settled.settlement);
     let (open, unsealed) = (judged.proposal.open(board), &judged.proposal.unsealed);
     let dead = &settlement.dead;
     let points = |color| {

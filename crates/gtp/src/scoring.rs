@@ -2,9 +2,34 @@
 
 use crate::arguments::{Answer, Arguments, vertices};
 use crate::{Player, Session};
-use tengen_engine::{JudgedPosition, Look};
-use tengen_judge::beside_dead;
-use tengen_rules::{Board, Color, Count, Outcome, PointSet, Refusal, Settlement, count};
+use tengen_engine::{GameState, JudgedPosition, Look, PredictionOptions};
+use tengen_judge::{Teire, beside_dead};
+use tengen_rules::{
+    Board, Color, Count, Outcome, PointSet, Refusal, Score, Settlement, count_as_it_stands,
+};
+
+/// How the stones stand.
+pub(crate) struct Settled {
+    /// The board that is counted: with the stones that must be added for certain.
+    pub(crate) board: Board,
+    pub(crate) settlement: Settlement,
+    /// The points of open borders at which areas are parted.
+    parted_at: PointSet,
+    /// Whether the count may name a winner.
+    tells_winner: bool,
+}
+
+impl Settled {
+    /// As the judge sees it.
+    fn by(judged: &JudgedPosition, board: &Board) -> Settled {
+        Settled {
+            board: judged.counted(board),
+            settlement: judged.settlement.clone(),
+            parted_at: judged.parted_at(),
+            tells_winner: judged.tells_winner(),
+        }
+    }
+}
 
 impl<P: Player> Session<P> {
     /// The judge's verdict on the position, with the network's view where there is one.
@@ -19,44 +44,46 @@ impl<P: Player> Session<P> {
         !self.position.rules().ending.removes_dead()
     }
 
-    /// The board that is counted, and the dead stones by the judge's opinion where the rules remove
-    /// dead stones by agreement. Else all stones count as alive. So they do too once play has
-    /// stopped as often as the rules allow.
-    pub(crate) fn settled(&mut self) -> (Board, Settlement) {
+    /// How the stones stand: by the rules where they take off no dead stones by agreement or play
+    /// has stopped as often as they allow, and all stones count as alive. Else by the judge.
+    pub(crate) fn settled(&mut self) -> Settled {
         self.settled_by_rules().unwrap_or_else(|| {
             let judged = self.judged();
-            (judged.counted(self.position.board()), judged.settlement)
+            Settled::by(&judged, self.position.board())
         })
     }
 
     /// The same where the judge is asked already.
-    pub(crate) fn settled_by(&self, judged: &JudgedPosition) -> (Board, Settlement) {
-        let board = self.position.board();
-        let by_judge = || (judged.counted(board), judged.settlement.clone());
+    pub(crate) fn settled_by(&self, judged: &JudgedPosition) -> Settled {
+        let by_judge = || Settled::by(judged, self.position.board());
         self.settled_by_rules().unwrap_or_else(by_judge)
     }
 
-    /// The board and the stones that count where no opinion on dead stones matters.
-    fn settled_by_rules(&self) -> Option<(Board, Settlement)> {
+    /// How the stones stand where no opinion on dead stones matters.
+    fn settled_by_rules(&self) -> Option<Settled> {
         let board = self.position.board();
-        let stands = if self.removes_nothing() {
+        let settlement = if self.removes_nothing() {
             Settlement::nothing_removed(board)
         } else if self.position.counts_as_it_stands() {
             Settlement::all_alive(board)
         } else {
             return None;
         };
-        Some((board.clone(), stands))
+        let parted_at = PointSet::new(board.size());
+        Some(Settled { board: board.clone(), settlement, parted_at, tells_winner: true })
     }
 
-    pub(crate) fn count(&self, board: &Board, settlement: &Settlement) -> Count {
+    pub(crate) fn count(&self, settled: &Settled) -> Count {
         let position = &self.position;
-        count(board, &position.rules().scoring, settlement, &position.final_extras())
+        let Settled { board, settlement, parted_at, .. } = settled;
+        let scoring = &position.rules().scoring;
+        count_as_it_stands(board, scoring, settlement, &position.final_extras(), parted_at)
     }
 
     /// The count with the stones that the arguments name: `dead D4 E5 seki F6`. If no stones
     /// are named as in seki, [`beside_dead`] finds them. The lines of both players, the
-    /// named dead stones that stay, the borders that are open, and the result.
+    /// named dead stones that stay, the borders that are open, the stones that must still be added,
+    /// and the result, where it can be told.
     pub(crate) fn counted(&self, arguments: Arguments<'_>) -> Answer {
         let position = &self.position;
         if self.removes_nothing() && !arguments.0.is_empty() {
@@ -91,16 +118,22 @@ impl<P: Player> Session<P> {
             Refusal::NoRival(point) => format!("{}: {refusal}", size.name(point)),
             _ => refusal.to_string(),
         })?;
-        let mut open_border = PointSet::new(size);
+        let [mut open, mut parted_at] = [(); 2].map(|()| PointSet::new(size));
+        let mut tells_winner = true;
+        let mut missing: Vec<Teire> = Vec::new();
         if !self.removes_nothing() {
-            let to_move = position.line().to_move();
-            let judged = beside_dead(board, &dead, position.rules(), to_move);
-            open_border = judged.proposal.unsealed;
+            let (rules, to_move) = (position.rules(), position.line().to_move());
+            let beside = beside_dead(board, &dead, rules, to_move);
             if !names_seki {
-                settlement.seki = Some(judged.seki);
+                settlement.seki = Some(beside.seki);
             }
+            missing.clone_from(&beside.proposal.remaining);
+            open.clone_from(&beside.proposal.unsealed);
+            let judged = JudgedPosition::by(beside.proposal, &board.without(&dead), rules, None);
+            (parted_at, tells_winner) = (judged.parted_at(), judged.tells_winner());
         }
-        let count = self.count(board, &settlement);
+        let settled = Settled { board: board.clone(), settlement, parted_at, tells_winner };
+        let count = self.count(&settled);
         let mut lines = Vec::new();
         for color in Color::BOTH {
             let name = color.to_string().to_lowercase();
@@ -109,28 +142,53 @@ impl<P: Player> Session<P> {
             lines.push(format!("{name} total {}", count.total(color)));
         }
         let stays = dead.difference(&count.removed);
-        for (what, points) in [("stays", &stays), ("open-border", &open_border)] {
+        for (what, points) in [("stays", &stays), ("open-border", &open)] {
             if !points.is_empty() {
                 lines.push(format!("{what} {}", vertices(size, points.iter())));
             }
         }
-        lines.push(format!("result {}", count.outcome()));
+        for Teire { color, point, .. } in missing {
+            lines.push(format!("missing {} {}", color.letter(), size.name(point)));
+        }
+        if settled.tells_winner {
+            lines.push(format!("result {}", count.outcome()));
+        }
         Ok(lines.join("\n"))
     }
 
-    /// `B+3.5`, `W+0.5` or, for a draw, `0`.
-    pub(crate) fn final_score(&mut self) -> String {
-        let (board, settlement) = self.settled();
-        match self.count(&board, &settlement).outcome() {
+    /// `B+3.5`, `W+0.5` or, for a draw, `0`. Where too much of the board is open to count it, the
+    /// score that the network expects.
+    pub(crate) fn final_score(&mut self) -> Answer {
+        let settled = self.settled();
+        let outcome = if settled.tells_winner {
+            self.count(&settled).outcome()
+        } else {
+            let foreseen = self.expected_margin();
+            let margin = foreseen.ok_or("cannot score: the game is not finished")?;
+            Outcome::of_margin(margin)
+        };
+        Ok(match outcome {
             Outcome::Win { winner, by } => Outcome::Win { winner, by }.to_string(),
             _ => "0".to_owned(),
-        }
+        })
+    }
+
+    /// Black's lead that the network expects, as a score that the komi allows. It sees the position
+    /// as the judge does: without the moves that led to it.
+    fn expected_margin(&mut self) -> Option<Score> {
+        let (walk, extras) = (self.position.walk(), self.position.final_extras());
+        let (board, to_move) = (walk.board().set_up(), walk.to_move());
+        let walk = GameState::new(walk.terms().clone(), board, to_move, extras.captures);
+        let said = self.player.opinion(&walk, PredictionOptions::default())?;
+        let given = f64::from(extras.komi + extras.compensation);
+        let board = (f64::from(said.lead) + given).round();
+        Some(Score::whole(board as i32) - extras.komi - extras.compensation)
     }
 
     /// The stones with the status asked for, one chain a line.
     pub(crate) fn status_list(&mut self, arguments: Arguments<'_>) -> Answer {
-        let (board, settlement) = self.settled();
-        let (dead, seki) = (&settlement.dead, self.count(&board, &settlement).seki);
+        let settled = self.settled();
+        let (dead, seki) = (&settled.settlement.dead, self.count(&settled).seki);
         let wanted: &dyn Fn(_) -> bool = match arguments.text(0)?.to_ascii_lowercase().as_str() {
             "dead" => &|stone| dead.contains(stone),
             "seki" => &|stone| seki.contains(stone),

@@ -122,3 +122,25 @@ proptest! {
         prop_assert_eq!(played, set_up, "{}", game.set_up());
     }
 }
+
+#[test]
+fn an_open_board_is_scored_by_the_network() {
+    let mut game = Game::new(Size::square(9).unwrap());
+    let lead = |score: &str| match score.split_once('+') {
+        Some(("B", points)) => points.parse::<f64>().unwrap(),
+        Some((_, points)) => -points.parse::<f64>().unwrap(),
+        None => 0.0,
+    };
+    game.ask("komi 7.5").unwrap();
+    let even = lead(&game.ask("final_score").unwrap());
+    // By the stones alone White would have won by the komi, then by more.
+    assert!(even.abs() < 7.0, "{even}");
+    for point in ["E5", "C3", "G7", "C7"] {
+        game.ask(&format!("play b {point}")).unwrap();
+    }
+    game.ask("play w G3").unwrap();
+    let ahead = lead(&game.ask("final_score").unwrap());
+    assert!(ahead > even, "{ahead}");
+    // The network's score is one that the komi allows.
+    assert_eq!((even.fract().abs(), ahead.fract().abs()), (0.5, 0.5));
+}

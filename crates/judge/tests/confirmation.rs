@@ -94,10 +94,115 @@ fn stones_behind_a_frozen_point_need_no_reading() {
 fn a_stone_is_new_for_good_though_its_owner_has_no_play_but_a_pass() {
     // On a line there is not much to play, and every play may be one too many. A stone that cannot
     // live is not yet taken: the side that takes it gives up its eye, and then is in atari.
-    for (row, stone) in [("......O", "G1"), ("..OO.XX", "F1")] {
+    let enabling = ["OO.....", "...OX..", "..OO..."].map(|row| (row, "O", Confirmed::Enabling));
+    let cases = enabling.into_iter().chain([
+        ("..OO.XX", "X", Confirmed::Enabling),
+        // White could have a stone in the middle in any case.
+        ("......O", "O", Confirmed::Dead),
+    ]);
+    for (row, color, expected) in cases {
         let board = Board::parse(&row.split("").collect::<Vec<_>>().join(" ")).unwrap();
-        let stone = board.size().parse(stone).unwrap();
+        let stone = board.size().at(row.find(color).unwrap()).unwrap();
         let found = confirm(&board, &PointSet::new(board.size()), stone, 20_000);
-        assert_eq!(found, Ok(Confirmed::Enabling), "{row}");
+        assert_eq!(found, Ok(expected), "{row}");
+    }
+}
+
+/// A position turned to every side, and each of these with the colours changed.
+fn turned(text: &str) -> Vec<Board> {
+    type Rows = Vec<Vec<char>>;
+    let with = |all: Vec<Rows>, turn: fn(&Rows) -> Rows| -> Vec<Rows> {
+        let turned: Vec<Rows> = all.iter().map(turn).collect();
+        all.into_iter().chain(turned).collect()
+    };
+    let rows = text.lines().map(|row| row.chars().filter(|c| !c.is_whitespace()).collect());
+    let all = vec![rows.collect()];
+    let all = with(all, |rows| rows.iter().rev().cloned().collect());
+    let all =
+        with(all, |rows| rows.iter().map(|row| row.iter().rev().copied().collect()).collect());
+    let all = with(all, |rows| {
+        (0..rows[0].len()).map(|column| rows.iter().map(|row| row[column]).collect()).collect()
+    });
+    let all = with(all, |rows| {
+        let changed = |c: &char| match c {
+            'X' => 'O',
+            'O' => 'X',
+            other => *other,
+        };
+        rows.iter().map(|row| row.iter().map(changed).collect()).collect()
+    });
+    let written = |rows: &Rows| {
+        let row = |row: &Vec<char>| row.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
+        Board::parse(&rows.iter().map(row).collect::<Vec<_>>().join("\n")).expect("a position")
+    };
+    all.iter().map(written).collect()
+}
+
+#[test]
+fn a_stone_that_could_be_played_in_any_case_saves_nothing() {
+    let cases = [
+        // White's stones at the edge are taken at the next point. White may fill the neutral points
+        // beyond it in any case: one, one beside two stones, two, or one by taking a dead stone.
+        (
+            ". O . O O
+             O O O O O
+             O O O O .
+             X X X X .
+             . X . X O
+             X X X X X",
+            [1, 0],
+        ),
+        (
+            ". O . O O
+             O O O O O
+             O O O O .
+             X X X X .
+             . X . X O
+             X X X X O
+             . X . X X",
+            [1, 0],
+        ),
+        (
+            ". O . O O
+             O O O O O
+             O O O O .
+             O O O O .
+             X X X X .
+             . X . X O
+             X X X X X",
+            [1, 0],
+        ),
+        (
+            ". O . O O
+             O O O O O
+             O O O O X
+             O O O O .
+             X X X X .
+             . X . X O
+             X X X X X",
+            [2, 0],
+        ),
+        // Black takes A1, and White takes back there.
+        (
+            "O . O . O
+             O O O O O
+             O O O O O
+             X X O O O
+             O . O O O",
+            [1, 1],
+        ),
+    ];
+    for (text, expected) in cases {
+        for board in turned(text) {
+            let mut found = [0, 0];
+            for (_, stone) in board.chains() {
+                match confirm(&board, &PointSet::new(board.size()), stone, POSITIONS).unwrap() {
+                    Confirmed::Uncapturable => {}
+                    Confirmed::Dead => found[0] += 1,
+                    Confirmed::Enabling => found[1] += 1,
+                }
+            }
+            assert_eq!(found, expected, "dead and enabling on\n{board}");
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! A chain that its owner saves by moving first is unsettled, though it dies where the opponent
 //! moves first.
 
-use tengen_judge::{ChainStatus, Enclosure, Fate, Ground, Provisional, Status, Why, propose};
+use tengen_judge::{
+    Basis, ChainStatus, Enclosure, Fate, Ground, Provisional, Status, Why, propose,
+};
 use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet, Ruleset, Size, presets};
 
 /// White's four points in the corner, and no liberty outside: E4 or E5 makes two eyes. If Black
@@ -192,5 +194,70 @@ fn a_stone_in_a_ko_that_its_owner_may_connect_is_open_though_it_looks_alive() {
         assert_eq!(chain.status, Status::Unsettled);
         let Why::Ko { saved: Some(saved), .. } = chain.why else { panic!("{:?}", chain.why) };
         assert_eq!(board.size().name(saved), "E1");
+    }
+}
+
+/// White's wall is open at J5 and J4. J3 is in atari at J4, where it would join the wall.
+const IN_ATARI_BESIDE_GAP: &str = "
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O O O O .
+    . . . X X X X O .
+    . . . . . . X X O
+    . . . . . . . . X
+    . . . . . . . . .";
+
+#[test]
+fn stones_in_atari_beside_an_open_area_depend_on_the_first_move() {
+    let board = Board::parse(IN_ATARI_BESIDE_GAP).unwrap();
+    let at = |name: &str| board.size().parse(name).unwrap();
+    for rules in [&presets::JAPANESE, &presets::CHINESE] {
+        for to_move in Color::BOTH {
+            let proposal = propose(&board, rules, to_move);
+            let chain = proposal.chains.iter().find(|chain| chain.stone == at("J3")).unwrap();
+            assert_eq!((chain.status, chain.basis), (Status::Unsettled, Basis::Read));
+            let Why::FirstMove { saved, lost } = &chain.why else { panic!("{:?}", chain.why) };
+            assert_eq!((*saved, lost.len()), (at("J4"), 1));
+            // The area is White's whichever side moves first.
+            for name in ["F9", "J9", "F6", "J6"] {
+                assert_eq!(proposal.owner[at(name).index()], Some(Color::White), "{name}");
+                assert!(!proposal.open(&board).contains(at(name)), "{name}");
+            }
+            assert!(proposal.open(&board).contains(at("J3")));
+        }
+    }
+}
+
+/// White's E6 and Black's F6 and F5 are in atari at E5.
+const BOTH_IN_ATARI: &str = "
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . X O X O . .
+    . . . X . X O . .
+    . . . X X O O . .
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .";
+
+#[test]
+fn the_area_of_stones_that_fall_for_now_is_closed_by_the_play_that_takes_them() {
+    let board = Board::parse(BOTH_IN_ATARI).unwrap();
+    let at = |name: &str| board.size().parse(name).unwrap();
+    for (to_move, fallen, stands) in
+        [(Color::White, ["F6", "F5"].as_slice(), "E6"), (Color::Black, &["E6"], "F6")]
+    {
+        let proposal = propose(&board, &presets::JAPANESE, to_move);
+        assert_eq!(proposal.dead, PointSet::of(board.size(), fallen.iter().map(|p| at(p))));
+        for p in fallen {
+            assert_eq!(proposal.owner[at(p).index()], Some(to_move), "{p}");
+        }
+        assert_eq!(proposal.owner[at(stands).index()], Some(to_move));
+        assert!(!proposal.unsealed.contains(at("E5")));
+        // Black's area is closed without it.
+        let is_border = proposal.borders.contains(at("E5"));
+        assert_eq!(is_border, to_move == Color::White);
     }
 }

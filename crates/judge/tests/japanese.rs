@@ -44,3 +44,56 @@ fn proposals_agree_with_hypothetical_play() {
     assert!(wrong.is_empty(), "{asked}: {}", wrong.join("\n"));
     assert_eq!(asked, 26);
 }
+
+#[test]
+fn stones_in_atari_are_dead_though_their_owner_could_fill_a_neutral_point_beyond() {
+    let cases = [
+        (
+            ". O . . . . . O .
+             O O O O O O O O O
+             . . . . . . . . O
+             O O O O O O O O .
+             X X X X X X X X .
+             . X . . X . . X O
+             . . . . . . . X O
+             . . . X . X . . X
+             . . . . . . . . .",
+            "J4",
+        ),
+        (
+            ". O . . . . . O .
+             O O O O O O O O O
+             . . . . . . . . O
+             O O O O O O O O .
+             X X X X X X X X .
+             . X . . X . . X O
+             . . . . . . . . X
+             . . . X . X . . .
+             . . . . . . . . .",
+            "J4",
+        ),
+        (
+            ". . . . . . . . .
+             . . . O . O . . .
+             . . . . . . . . O
+             . O . . O . . O X
+             O O O O O O O O .
+             X X X X X X X X .
+             . . . . . . . . X
+             X X X X X X X X X
+             . X . . . . . X .",
+            "J6",
+        ),
+    ];
+    for (text, name) in cases {
+        let board = Board::parse(text).unwrap();
+        let stone = board.chain_id(board.size().parse(name).unwrap());
+        for rules in [&presets::JAPANESE, &presets::KOREAN, &presets::CHINESE] {
+            for to_move in Color::BOTH {
+                let proposal = propose(&board, rules, to_move);
+                let chain = proposal.chains.iter().find(|c| Some(c.stone) == stone).unwrap();
+                assert_eq!(chain.status, Status::Dead, "{} {to_move} {chain:?}", rules.id);
+            }
+        }
+    }
+}

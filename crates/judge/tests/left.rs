@@ -56,6 +56,19 @@ fn stones_that_two_dame_join_to_the_next_ones_stay_joined() {
     assert_eq!(remaining(&Board::parse(text).unwrap()), []);
 }
 
+#[test]
+fn no_eye_is_filled_for_a_dame_that_costs_the_side_that_fills_it() {
+    // White at B4 and then B5 has one liberty left, B2, where Black takes it.
+    let text = ". X
+                X X
+                X .
+                O .
+                O O
+                O .
+                O X";
+    assert_eq!(remaining(&Board::parse(text).unwrap()), []);
+}
+
 /// What the judge says of a board without a network, and with networks that expect this `stone` to
 /// live, to be taken, or either, with and without a closer look at it.
 fn with_and_without_a_network(board: &Board, stone: Point) -> Vec<Proposal> {

@@ -306,6 +306,27 @@ fn a_proof_rests_on_living_walls() {
 }
 
 #[test]
+fn stones_around_that_hang_together_by_one_liberty_can_be_cut() {
+    // Black A6 puts A5 in atari. White kills at A8 only if it need not save A5 at A4.
+    let text = ". .
+                . X
+                . X
+                O X
+                . O
+                O .
+                . O
+                . .";
+    let cut = fate(&board(text), "B5", Color::White);
+    assert!(matches!(cut, Fate::Ko { .. }), "{cut:?}");
+    let joined = fate(
+        &board(&text.replacen("O X\n                . O", "O X\n                O O", 1)),
+        "B5",
+        Color::White,
+    );
+    assert!(matches!(joined, Fate::Dies(_)), "{joined:?}");
+}
+
+#[test]
 fn a_part_that_is_too_large_is_none() {
     let open = board(". . . . . . .\n. X . . . . .\n. . . . . . .\n. . . . . . .");
     assert!(Enclosure::around(&open, at(&open, "B3"), &PointSet::new(open.size())).is_none());
@@ -400,6 +421,35 @@ fn a_seki_gives_threats_that_leave_a_bent_four_open_but_not_under_japanese_rules
         let proposal = propose(&with_seki, rules, Color::Black);
         let chain = proposal.chains.iter().find(|chain| chain.stone == corner).expect("a chain");
         assert_eq!(chain.status, status, "{:?}", chain.why);
+    }
+}
+
+#[test]
+fn a_threat_in_a_seki_leaves_stones_dead_that_one_threat_does_not_save() {
+    // White retakes at A2 with a threat at N1 or N12. Black passes and takes the ko again: White
+    // cannot end it and keep a second eye.
+    let board = board(
+        "O O X X X X O O X . X O . X O .
+         O X . X . X O O X X X O X X O O
+         O X X X X X . O X . X O X X O .
+         O O O X . X O O X X X O X X O O
+         . O X X X X O O X . X O X X O .
+         . O X X . X . O X X X O X X O O
+         . O X . X X O O X . X O X X O .
+         O X X X X X O O X X X O X X O O
+         O O X . . X . O X . X O X X O .
+         . O . X X X O O X X X O X X O O
+         O X X . . X . O X . X O X X O .
+         X X X X X X O O X . X O . X O .",
+    );
+    for rules in [&presets::CHINESE, &presets::NEW_ZEALAND] {
+        let proposal = propose(&board, rules, Color::Black);
+        for name in ["A12", "A5"] {
+            let stone = board.chain_id(at(&board, name)).expect("a stone");
+            let chain = proposal.chains.iter().find(|chain| chain.stone == stone).expect("a chain");
+            assert_eq!(chain.status, Status::Dead, "{name}: {:?}", chain.why);
+        }
+        assert!(proposal.seki.contains(at(&board, "M6")), "{:?}", proposal.seki);
     }
 }
 

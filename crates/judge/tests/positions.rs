@@ -150,7 +150,9 @@ fn an_open_border_is_pointed_out() {
     assert!(!proposal.unsealed.is_empty() && !proposal.is_settled());
     // The gap is in the two upper rows, and so are the points told.
     assert!(proposal.unsealed.iter().all(|p| board.size().row(p) < 3), "{:?}", proposal.unsealed);
-    assert_eq!(proposal.owner[board.size().parse("A1").unwrap().index()], None);
+    // The area is Black's but for the border.
+    assert_eq!(proposal.owner[board.size().parse("A1").unwrap().index()], Some(Color::Black));
+    assert!(proposal.unsealed.iter().all(|p| proposal.owner[p.index()].is_none()));
 }
 
 #[test]
@@ -265,4 +267,23 @@ fn territory_scoring_gets_the_same_dead_stones() {
     let board = board(&CLOSED.replacen(". . . X O", ". O . X O", 1));
     let proposal = propose(&board, &presets::JAPANESE, Color::White);
     assert_eq!(names(&board, &proposal.dead), ["B9"]);
+}
+
+#[test]
+fn estimates_that_hardly_lean_settle_nothing() {
+    // In both, the side that moves first wins: nearly nothing is settled.
+    for text in [". O .\nO X .\nX . .\n. O .\nX . .", "X .\n. .\nX X\n. X\nO .\nO .\nX X"] {
+        let board = board(text);
+        for to_move in Color::BOTH {
+            let proposal = propose(&board, rules(), to_move);
+            assert!(!proposal.is_settled(), "{board}");
+            let doubtful = |basis: Basis| match basis {
+                Basis::Estimated { confidence } => confidence < 0.9,
+                Basis::Proved | Basis::Read => false,
+            };
+            for chain in proposal.chains.iter().filter(|chain| doubtful(chain.basis)) {
+                assert_eq!(chain.status, Status::Unsettled, "{board}");
+            }
+        }
+    }
 }

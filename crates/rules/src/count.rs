@@ -238,7 +238,36 @@ impl Extras {
 /// # Ok::<(), tengen_rules::DiagramError>(())
 /// ```
 pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: &Extras) -> Count {
-    let ground = Ground::survey(board, scoring, settlement);
+    count_as_it_stands(board, scoring, settlement, extras, &PointSet::new(board.size()))
+}
+
+/// Counts a board on which borders are still open: the points of an `open` border are nobody's, and
+/// no area goes on beyond them. So each area is the side's that encloses it but for the border.
+/// This is no result: by the rules one open point makes the whole area nobody's.
+///
+/// ```
+/// use tengen_rules::{Board, Extras, PointSet, Score, Settlement, count_as_it_stands, presets};
+///
+/// let board = Board::parse(
+///     ". X O . .
+///      . X O . .
+///      . X . . .
+///      . X O . .",
+/// )?;
+/// let open = PointSet::of(board.size(), board.size().parse("C2"));
+/// let (rules, alive) = (&presets::JAPANESE.scoring, Settlement::all_alive(&board));
+/// let count = count_as_it_stands(&board, rules, &alive, &Extras::default(), &open);
+/// assert_eq!(count.margin(), Score::whole(4 - 8));
+/// # Ok::<(), tengen_rules::DiagramError>(())
+/// ```
+pub fn count_as_it_stands(
+    board: &Board,
+    scoring: &Scoring,
+    settlement: &Settlement,
+    extras: &Extras,
+    open: &PointSet,
+) -> Count {
+    let ground = Ground::survey(board, scoring, settlement, open);
     let groups = if scoring.group_tax { ground.independent_groups(board) } else { [0; 2] };
     let neutral = ground.owner.iter().filter(|owner| **owner == Owner::Neutral).count();
     let mut entries = [Vec::new(), Vec::new()];

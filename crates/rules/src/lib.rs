@@ -125,7 +125,9 @@ mod trial;
 
 pub use board::{Board, Effect, Occupied, Played, SetupError};
 pub use color::{ByColor, Color, ColorError};
-pub use count::{Count, Entry, Extras, Item, Marking, Owner, Settlement, StoneStatus, count};
+pub use count::{
+    Count, Entry, Extras, Item, Marking, Owner, Settlement, StoneStatus, count, count_as_it_stands,
+};
 pub use event::{Event, Offer, Refusal};
 pub use game::{Game, Move, ReplayError};
 pub use handicap::{

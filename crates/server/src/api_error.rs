@@ -1,7 +1,7 @@
 //! Requests that fail: the status and the body of the answer.
 
 use crate::error_body::ErrorBody;
-use crate::store::StoreError;
+use crate::store::{Cause, Deleted, Ended, StoreError};
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde_json::json;
@@ -53,10 +53,25 @@ impl ApiError {
             .status(StatusCode::NOT_FOUND)
     }
 
-    /// 404: the link with this key was replaced by another one.
-    pub fn replaced_key() -> ApiError {
-        ErrorBody::new("unknown-key", "this link was replaced by a new one")
-            .with("why", "replaced")
+    /// 404: the key opens nothing any more.
+    pub fn ended(why: Ended) -> ApiError {
+        match why {
+            Ended::Replaced => ErrorBody::new("unknown-key", "this link was replaced by a new one")
+                .with("why", "replaced")
+                .status(StatusCode::NOT_FOUND),
+            Ended::Deleted(deleted) => ApiError::deleted(deleted),
+        }
+    }
+
+    /// 404: the thing that was here is deleted.
+    pub fn deleted(Deleted { at, why }: Deleted) -> ApiError {
+        let text = match why {
+            Cause::Keeper => "the keeper of this server deleted it",
+            Cause::Unused => "it was deleted, as nobody used it for long",
+        };
+        ErrorBody::new("unknown-key", text)
+            .with("why", why.name())
+            .with("at", at)
             .status(StatusCode::NOT_FOUND)
     }
 
@@ -84,6 +99,12 @@ impl ApiError {
         ErrorBody::new("full", text).status(StatusCode::INSUFFICIENT_STORAGE)
     }
 
+    /// 503: the server would not keep the change that it is sent.
+    pub fn unkept() -> ApiError {
+        let text = "the server cannot keep anything until its keeper has looked after it";
+        ErrorBody::new("unkept", text).status(StatusCode::SERVICE_UNAVAILABLE)
+    }
+
     /// 429: the address has added too much.
     pub fn too_much() -> ApiError {
         let text = "too much was added from this address; please try again later";
@@ -93,6 +114,11 @@ impl ApiError {
     /// 503: too much is asked at once.
     pub fn busy(text: &str) -> ApiError {
         ErrorBody::new("busy", text).status(StatusCode::SERVICE_UNAVAILABLE)
+    }
+
+    /// 503: too many pages are open, of a `game` or a `study`, of an `address`, or in `all`.
+    pub fn crowded(of: &str, text: &str) -> ApiError {
+        ErrorBody::new("crowded", text).with("of", of).status(StatusCode::SERVICE_UNAVAILABLE)
     }
 
     /// 503: the judge's proposal is still to come.
@@ -106,24 +132,39 @@ impl ApiError {
         ErrorBody::new("beyond-reading", text).unprocessable()
     }
 
-    /// The answer when the store fails. The program's log gets the reason.
-    pub(crate) fn store(error: StoreError) -> ApiError {
+    /// 503: a change of what is there already is not stored. It may come again. Where only the
+    /// server's keeper can help, the answer says so.
+    pub(crate) fn unstored(error: &StoreError) -> ApiError {
+        use StoreError::{Damaged, DiskFull, Gone, NoDatabase, NoLogin, NoRights, ReadOnly, Tls};
         match error {
+            DiskFull | Gone(_) | NoRights | Damaged(_) | NoLogin | NoDatabase | ReadOnly
+            | Tls(_) => ApiError::unkept(),
+            _ => ApiError::busy("the change could not be stored; please try again"),
+        }
+    }
+
+    /// The answer when the store fails. The program's log gets the reason: of an outage once, and
+    /// of a fault each time, as people are told.
+    pub(crate) fn store(error: StoreError) -> ApiError {
+        let answer = match &error {
             // What a key opened was deleted meanwhile.
-            StoreError::Unknown => ApiError::unknown_key(),
-            StoreError::DiskFull => {
-                tracing::error!("the disk of the database is full");
-                ApiError::full()
-            }
-            error @ (StoreError::Locked | StoreError::Silent) => {
-                tracing::error!(%error);
+            StoreError::Unknown => return ApiError::unknown_key(),
+            StoreError::DiskFull => ApiError::full(),
+            StoreError::Locked | StoreError::Silent | StoreError::Crowded => {
                 ApiError::busy(&error.to_string())
             }
-            error => {
-                tracing::error!(%error, "the store has failed");
-                ApiError::internal()
-            }
+            StoreError::Gone(_)
+            | StoreError::NoRights
+            | StoreError::NoLogin
+            | StoreError::NoDatabase
+            | StoreError::ReadOnly
+            | StoreError::Tls(_) => ApiError::unkept(),
+            _ => ApiError::internal(),
+        };
+        if !error.tell_outage() || answer.status == StatusCode::INTERNAL_SERVER_ERROR {
+            tracing::error!(%error, "the store has failed");
         }
+        answer
     }
 
     /// 500: something in the server failed. The program's log has the reason.

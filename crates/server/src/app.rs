@@ -3,6 +3,7 @@
 use crate::analysis::{Analyses, work, work_away};
 use crate::assets::Assets;
 use crate::engines::Engines;
+use crate::http::Readiness;
 use crate::keeping::{Keeping, RUNS, first_sweep, keep, keep_swept};
 use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
@@ -13,7 +14,7 @@ use crate::proxies::Proxies;
 use crate::public_url::PublicUrl;
 use crate::queue::Queue;
 use crate::record::KeptRecords;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, news};
 use crate::studies::Rooms;
 use crate::time::Time;
 use crate::workers::Token;
@@ -21,7 +22,7 @@ use axum::http::HeaderMap;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, Once, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 
@@ -70,11 +71,15 @@ pub struct Shared {
     pub(crate) made_problems: Queue,
     /// The number of this run in the store, of a server that shares it with no other.
     run: Option<i64>,
+    /// When the server was last asked whether it is ready, and the answer.
+    pub(crate) readiness: tokio::sync::Mutex<Option<(Instant, Readiness)>>,
     closing: watch::Sender<bool>,
     /// The address of the listener, if there is one.
     address: OnceLock<SocketAddr>,
     /// The proxies that are believed.
     proxies: RwLock<Proxies>,
+    /// Whether it was said already that a proxy is missing among them.
+    unbelieved: Once,
     /// The address by which people reach the server, if it was told.
     public: OnceLock<PublicUrl>,
 }
@@ -179,9 +184,11 @@ impl App {
             problems: Queue::new(AT_ONCE, limits.problems, "other problems are being read"),
             made_problems: Queue::new(1, limits.problems, "other problems are being made"),
             run,
+            readiness: tokio::sync::Mutex::default(),
             closing,
             address: OnceLock::new(),
             proxies: RwLock::default(),
+            unbelieved: Once::new(),
             public: OnceLock::new(),
         }));
         tokio::spawn(keep(Arc::downgrade(&app.0)));
@@ -233,6 +240,16 @@ impl App {
     /// The address for which a request that comes from `peer` is made.
     pub(crate) fn caller(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let proxies = self.proxies.read().unwrap_or_else(PoisonError::into_inner);
+        if proxies.misses(peer, headers) {
+            self.unbelieved.call_once(|| {
+                tracing::warn!(
+                    from = %peer,
+                    "a request says for whom it is made, as those of web servers do, and comes \
+                     from an address that --trust-proxy does not name: if a web server stands \
+                     there, name it, or all its visitors share the limits of one"
+                );
+            });
+        }
         proxies.caller(peer, headers)
     }
 
@@ -244,7 +261,47 @@ impl App {
     pub async fn beat(&self) -> Result<(), StoreError> {
         let shared = self.services.nodes.run().map(|(run, _)| run);
         let Some(run) = shared.or(self.run) else { return Ok(()) };
-        self.services.store.alive(run, self.services.time.now()).await
+        let done = self.services.store.alive(run, self.services.time.now()).await;
+        self.store_answers(done.clone());
+        // Without its claim the server does nothing with what answers.
+        done.and_then(|()| self.services.outages.cause().map_or(Ok(()), Err))
+    }
+
+    /// Notes that the claim is lost which keeps other servers away, and why it does not come back.
+    pub(crate) fn claim_lost(&self, why: StoreError) {
+        self.services.outages.unclaimed(true);
+        self.store_answers(Err(why));
+    }
+
+    /// Notes that the claim is back. The next beat ends the outage.
+    pub(crate) fn claim_back(&self) {
+        self.services.outages.unclaimed(false);
+    }
+
+    /// Notes how the store answers. When it begins to fail, and when that is over, all games learn
+    /// it.
+    fn store_answers(&self, done: Result<(), StoreError>) {
+        let answers = done.is_ok();
+        if let Err(error) = &done
+            && !error.tell_outage()
+        {
+            tracing::error!(%error, "the server is not noted as alive");
+        }
+        if self.services.outages.beaten(self.services.time.now(), done) {
+            if answers {
+                tracing::warn!("the store answers again");
+                news::over();
+            }
+            let hub = Arc::clone(&self.hub);
+            // They are many, and the next beat does not wait for them.
+            tokio::spawn(async move { hub.store_changed().await });
+        }
+    }
+
+    /// Whether there is something to be told to the store each second: clocks run here, or it
+    /// fails.
+    pub(crate) fn has_beats(&self) -> bool {
+        self.hub.has_clocks() || self.services.outages.cause().is_some()
     }
 
     /// What the server has done and holds, in numbers as Prometheus reads them.
@@ -287,11 +344,6 @@ impl App {
     pub(crate) async fn hear_anew(&self) {
         self.rooms.hear_anew().await;
         self.hub.hear_anew().await;
-    }
-
-    /// Whether clocks of games run here.
-    pub(crate) fn has_clocks(&self) -> bool {
-        self.hub.has_clocks()
     }
 
     /// Returns after [`App::close`] has been called.

@@ -118,10 +118,15 @@ async fn connected(
     }
 }
 
-/// The answer where there is no place for a connection.
+/// The answer where there is no place for a connection. The request there is not read.
 async fn refuse(mut stream: TcpStream) {
-    let answer = "HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\n\
-                  connection: close\r\n\r\n";
+    let text = "Too many connections are open. Please try again in a moment.\n";
+    let answer = format!(
+        "HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\n\
+         content-type: text/plain; charset=utf-8\r\ncontent-length: {}\r\n\
+         connection: close\r\n\r\n{text}",
+        text.len()
+    );
     let sent = tokio::time::timeout(Duration::from_secs(1), stream.write_all(answer.as_bytes()));
     let _ = sent.await;
 }

@@ -172,7 +172,9 @@ impl App {
         }
         let noted = looked.iter().copied().collect();
         if let Err(error) = self.services.store.looked(noted, self.services.time.now()).await {
-            tracing::warn!(%error, "looks at games and studies are not noted");
+            if !error.tell_outage() {
+                tracing::warn!(%error, "looks at games and studies are not noted");
+            }
             // They are noted with the next ones.
             looked.into_iter().for_each(|item| self.keeping.look(item));
         }
@@ -193,7 +195,10 @@ impl App {
         let measured = async { Ok::<_, StoreError>((store.bytes().await?, store.free().await?)) };
         let (bytes, free) = match measured.await {
             Ok(measured) => measured,
-            Err(error) => return tracing::warn!(%error, "the room of the store is not measured"),
+            Err(error) if !error.tell_outage() => {
+                return tracing::warn!(%error, "the room of the store is not measured");
+            }
+            Err(_) => return,
         };
         let space = self.services.limits.space;
         let is_full = space.most_bytes().is_some_and(|most| bytes >= most)
@@ -217,7 +222,10 @@ impl App {
             let before = now.saturating_sub(u64::from(days).saturating_mul(DAY));
             match self.sweep_kind(unused, before).await {
                 Ok(number) => deleted[place] = number,
-                Err(error) => tracing::error!(%error, "what nobody uses is not deleted"),
+                Err(error) if !error.tell_outage() => {
+                    tracing::error!(%error, "what nobody uses is not deleted")
+                }
+                Err(_) => {}
             }
         }
         if deleted.iter().any(|number| *number > 0) {
@@ -245,7 +253,8 @@ impl App {
                         ItemId::Game(game) => self.hub.watched().contains(game),
                         ItemId::Study(study) => self.rooms.watched().contains(study),
                     };
-                if is_open || !store.expire(*item, unused, before).await? {
+                if is_open || !store.expire(*item, unused, before, self.services.time.now()).await?
+                {
                     continue;
                 }
                 (any, deleted) = (true, deleted + 1);

@@ -71,7 +71,7 @@ pub struct ServerLimits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct Space {
-    /// At most this many MiB; without it, as many as there are.
+    /// At most this many MiB, from 1; without it, as many as there are.
     pub most_mib: Option<u64>,
     /// This many MiB stay free on the disk of a data folder.
     pub free_mib: u64,
@@ -233,53 +233,96 @@ impl ServerLimits {
         ..ServerLimits::CLUB
     };
 
-    /// What is not possible in a set of limits, in English; nothing if it is right.
-    pub fn fault(&self) -> Option<String> {
-        let shares = [
-            ("connections", self.connections),
-            ("pages", self.pages),
-            ("records", self.records),
-            ("downloads", self.downloads),
-            ("positions", self.positions),
-            ("looks", self.looks),
-            ("estimates", self.estimates),
-            ("problems", self.problems),
-            ("analyses", self.analyses),
-        ];
-        let numbers = [
-            ("watchers", self.watchers),
-            ("players", self.players),
-            ("study-pages", self.study_pages),
-            ("games", self.games),
-            ("studies", self.studies),
-        ];
-        let paces = [
-            ("made", self.made),
-            ("acts", self.acts),
-            ("operations", self.operations),
-            ("read", self.read),
-            ("newcomers", self.newcomers),
-            ("said", self.said),
-            ("added", self.added),
-        ];
-        let days = Unused::ALL.map(|unused| (unused, self.retention.days(unused)));
-        let none = |(name, number): &(&str, usize)| {
-            (*number == 0).then(|| format!("{name} has to be at least 1"))
+    /// The name of a value that is not possible; nothing if all are.
+    pub fn fault(&self) -> Option<&'static str> {
+        let share = |(_, of): &&Named<Share>| {
+            let share = of(self);
+            share.address == 0 || share.address > share.all
         };
-        let shared = shares.iter().find_map(|(name, share)| {
-            let above = share.address > share.all;
-            none(&(name, share.all.min(share.address)))
-                .or_else(|| above.then(|| format!("{name}: one address may have at most all")))
-        });
-        let slow = paces.iter().find_map(|(name, Pace { burst, a_minute })| {
-            let is_right = *burst >= 1.0 && *a_minute > 0.0 && a_minute.is_finite();
-            (!is_right).then(|| format!("{name}: a burst of at least 1, and more than 0 a minute"))
-        });
-        let short = days.into_iter().find(|(_, days)| *days == Some(0));
-        let short = short.map(|(unused, _)| format!("retention: {} at least 1 day", unused.name()));
-        shared.or_else(|| numbers.iter().find_map(none)).or(slow).or(short)
+        let pace = |(_, of): &&Named<Pace>| {
+            let Pace { burst, a_minute } = of(self);
+            let is_right = burst >= 1.0 && burst.is_finite() && a_minute > 0.0;
+            !(is_right && a_minute.is_finite())
+        };
+        let shares = SHARES.iter().find(share).map(|(name, _)| *name);
+        let count = |(_, of): &&Named<usize>| of(self) == 0;
+        let counts = || COUNTS.iter().find(count).map(|(name, _)| *name);
+        let paces = || PACES.iter().find(pace).map(|(name, _)| *name);
+        let is_short = Unused::ALL.iter().any(|unused| self.retention.days(*unused) == Some(0));
+        // Nothing at all would ever be taken.
+        let is_closed = self.space.most_mib == Some(0);
+        let others = is_short.then_some("retention").or(is_closed.then_some("space"));
+        shares.or_else(counts).or_else(paces).or(others)
     }
 }
+
+/// The form of a value of a set of limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A whole number from 1.
+    Count,
+    /// A [`Share`]: one address has at most all, and at least 1.
+    Share,
+    /// A [`Pace`]: a burst of at least 1, and more than 0 a minute.
+    Pace,
+    /// [`Space`].
+    Space,
+    /// [`Retention`]: days from 1.
+    Retention,
+}
+
+impl Form {
+    /// The form of the value with this name.
+    pub fn of(name: &str) -> Option<Form> {
+        let forms = Form::all();
+        forms.into_iter().find(|(known, _)| *known == name).map(|(_, form)| form)
+    }
+
+    /// The names of all values.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Form::all().into_iter().map(|(name, _)| name)
+    }
+
+    fn all() -> Vec<(&'static str, Form)> {
+        let counts = COUNTS.iter().map(|(name, _)| (*name, Form::Count));
+        let shares = SHARES.iter().map(|(name, _)| (*name, Form::Share));
+        let paces = PACES.iter().map(|(name, _)| (*name, Form::Pace));
+        let others = [("space", Form::Space), ("retention", Form::Retention)];
+        counts.chain(shares).chain(paces).chain(others).collect()
+    }
+}
+
+type Named<T> = (&'static str, fn(&ServerLimits) -> T);
+
+const SHARES: [Named<Share>; 9] = [
+    ("connections", |limits| limits.connections),
+    ("pages", |limits| limits.pages),
+    ("records", |limits| limits.records),
+    ("downloads", |limits| limits.downloads),
+    ("positions", |limits| limits.positions),
+    ("looks", |limits| limits.looks),
+    ("estimates", |limits| limits.estimates),
+    ("problems", |limits| limits.problems),
+    ("analyses", |limits| limits.analyses),
+];
+
+const COUNTS: [Named<usize>; 5] = [
+    ("watchers", |limits| limits.watchers),
+    ("players", |limits| limits.players),
+    ("study-pages", |limits| limits.study_pages),
+    ("games", |limits| limits.games),
+    ("studies", |limits| limits.studies),
+];
+
+const PACES: [Named<Pace>; 7] = [
+    ("made", |limits| limits.made),
+    ("acts", |limits| limits.acts),
+    ("operations", |limits| limits.operations),
+    ("read", |limits| limits.read),
+    ("newcomers", |limits| limits.newcomers),
+    ("said", |limits| limits.said),
+    ("added", |limits| limits.added),
+];
 
 #[cfg(test)]
 mod tests {
@@ -298,9 +341,17 @@ mod tests {
             (r#"{"made":{"burst":0.5,"a-minute":9}}"#, "made"),
             (r#"{"said":{"burst":5,"a-minute":0}}"#, "said"),
             (r#"{"retention":{"records":0}}"#, "retention"),
+            (r#"{"space":{"most-mib":0}}"#, "space"),
         ] {
-            assert!(with(json).is_some_and(|fault| fault.starts_with(name)), "{json}");
+            assert_eq!(with(json), Some(name), "{json}");
         }
         assert!(serde_json::from_str::<ServerLimits>(r#"{"gmaes":5}"#).is_err());
+        // Each value has a form.
+        let all = serde_json::to_value(ServerLimits::HOME).unwrap();
+        let mut names: Vec<&str> = Form::names().collect();
+        names.sort_unstable();
+        let mut known: Vec<&String> = all.as_object().unwrap().keys().collect();
+        known.sort_unstable();
+        assert_eq!(names, known);
     }
 }

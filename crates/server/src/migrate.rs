@@ -7,7 +7,7 @@ use crate::private;
 use crate::serve::Data;
 use crate::serve_error::ServeError;
 use crate::store::transfer::{Database, TransferError, transfer};
-use crate::store::{Claim, PostgresDatabase, Shared, SqliteDatabase, StoreError};
+use crate::store::{Claim, PostgresDatabase, Shared, SqliteDatabase, StoreError, is_one_file};
 use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -26,6 +26,8 @@ pub enum MigrateError {
     },
     /// One of the two cannot be used, or a server uses it.
     Unusable(ServeError),
+    /// Both places are the same.
+    Same,
     /// The games of the database to be filled were moved to another place before.
     TargetMoved,
     /// The place to be filled has something already, in this table.
@@ -43,6 +45,7 @@ impl fmt::Display for MigrateError {
                 write!(f, "there is no database in {}", folder.display())
             }
             MigrateError::Unusable(error) => error.fmt(f),
+            MigrateError::Same => f.write_str("both places are the same"),
             MigrateError::TargetMoved => {
                 f.write_str("the games of the other database were moved to another place before")
             }
@@ -81,6 +84,41 @@ pub async fn migrate(
     to: &Data,
     tell: &mut dyn FnMut(&'static str, u64),
 ) -> Result<Moved, MigrateError> {
+    check_source(from)?;
+    // Both are held, so that no server changes anything meanwhile, and are of this version.
+    let one = held(from).await.map_err(MigrateError::Unusable)?;
+    if matches!(to, Data::Folder(_)) && one.is(to).await {
+        return Err(MigrateError::Same);
+    }
+    let made = match to {
+        Data::Folder(folder) => Some(folder_at(folder).map_err(MigrateError::Unusable)?),
+        Data::Postgres(_) | Data::Shared { .. } => None,
+    };
+    let _other = match held(to).await {
+        Ok(other) => other,
+        // This program has it itself.
+        Err(ServeError::DatabaseInUse) if one.is(to).await => return Err(MigrateError::Same),
+        Err(error) => {
+            // A server may have begun there meanwhile: then its files are there.
+            if let Some(made) = made.filter(|_| !matches!(error, ServeError::InUse { .. })) {
+                made.take_away();
+            }
+            return Err(match error {
+                ServeError::DatabaseMoved => MigrateError::TargetMoved,
+                error => MigrateError::Unusable(error),
+            });
+        }
+    };
+    let moved = moved(&one, from, to, tell).await;
+    // Nobody else has put anything there, since it is held still.
+    if let (Err(_), Some(made)) = (&moved, made) {
+        made.take_away();
+    }
+    moved
+}
+
+/// Looks whether there is something to be moved.
+fn check_source(from: &Data) -> Result<(), MigrateError> {
     if let Data::Folder(folder) = from
         && database_in(folder).map_err(MigrateError::Unusable)?.is_none()
     {
@@ -89,15 +127,15 @@ pub async fn migrate(
     if let Data::Folder(folder) = from {
         refuse_moved(folder).map_err(MigrateError::Unusable)?;
     }
-    if let Data::Folder(folder) = to {
-        folder_at(folder).map_err(MigrateError::Unusable)?;
-    }
-    // Both are held, so that no server changes anything meanwhile, and are of this version.
-    let one = held(from).await.map_err(MigrateError::Unusable)?;
-    let _other = held(to).await.map_err(|error| match error {
-        ServeError::DatabaseMoved => MigrateError::TargetMoved,
-        error => MigrateError::Unusable(error),
-    })?;
+    Ok(())
+}
+
+async fn moved(
+    one: &Held,
+    from: &Data,
+    to: &Data,
+    tell: &mut dyn FnMut(&'static str, u64),
+) -> Result<Moved, MigrateError> {
     let (mut source, mut target) = (connected(from).await?, connected(to).await?);
     transfer(&mut source, &mut target, tell).await?;
     // The last to close brings the log of an SQLite database into its file.
@@ -114,7 +152,7 @@ pub async fn migrate(
         Data::Folder(folder) => ready(folder).err(),
         Data::Postgres(_) | Data::Shared { .. } => None,
     };
-    let unmarked = match (&one, from) {
+    let unmarked = match (one, from) {
         (Held::Postgres { database, .. }, _) => {
             database.leave().await.err().map(Unmarked::Database)
         }
@@ -168,11 +206,19 @@ fn mark(folder: &Path) -> io::Result<()> {
     private::give_to_owner(&file, folder)
 }
 
-/// Brings along the secret of a folder, if it has one. One that is there already stays.
+/// Brings along the secret of a folder, if it has one. Another one that is there, as of a server
+/// that has started, gets another name: no link follows from it any more.
 fn copy_secret(from: &Path, to: &Path) -> Result<(), (PathBuf, io::Error)> {
+    let written = |secret: &[u8]| {
+        match std::fs::read(to) {
+            Ok(known) if known == secret => return Ok(()),
+            Ok(_) => std::fs::rename(to, to.with_extension("before"))?,
+            Err(_) => {}
+        }
+        private::write_new(to, secret)
+    };
     match std::fs::read(from) {
-        Ok(_) if to.exists() => Ok(()),
-        Ok(secret) => private::write_new(to, &secret).map_err(|error| (to.to_owned(), error)),
+        Ok(secret) => written(&secret).map_err(|error| (to.to_owned(), error)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err((from.to_owned(), error)),
     }
@@ -180,8 +226,28 @@ fn copy_secret(from: &Path, to: &Path) -> Result<(), (PathBuf, io::Error)> {
 
 /// What keeps servers away from a place.
 enum Held {
-    Folder { _lock: File },
+    Folder { folder: PathBuf, _lock: File },
     Postgres { database: PostgresDatabase, _claim: Claim },
+}
+
+impl Held {
+    /// Whether this is the same place, however it is named.
+    async fn is(&self, other: &Data) -> bool {
+        match (self, other) {
+            (Held::Folder { folder, .. }, Data::Folder(other)) => {
+                is_one_file(&folder.join(DATABASE), &other.join(DATABASE))
+            }
+            (
+                Held::Postgres { database, .. },
+                Data::Postgres(address) | Data::Shared { database: address, .. },
+            ) => {
+                let Ok(other) = PostgresDatabase::connect(address).await else { return false };
+                let both = (database.identity().await, other.identity().await);
+                matches!(both, (Ok(one), Ok(other)) if one == other)
+            }
+            _ => false,
+        }
+    }
 }
 
 /// Brings a place up to date, and keeps servers away from it. No secret is needed: hashes of keys
@@ -195,7 +261,7 @@ async fn held(data: &Data) -> Result<Held, ServeError> {
                 Ok(database) => database.close().await,
                 Err(error) => return Err(ServeError::Store { file, error }),
             }
-            Ok(Held::Folder { _lock })
+            Ok(Held::Folder { folder: folder.clone(), _lock })
         }
         Data::Postgres(address) | Data::Shared { database: address, .. } => {
             let (database, _claim) = claimed(address, Shared::No).await?;
@@ -222,6 +288,7 @@ async fn connected(data: &Data) -> Result<Database, MigrateError> {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use crate::opened::Opened;
     use crate::store::Cluster;
 
     #[tokio::test]
@@ -259,6 +326,58 @@ mod tests {
         };
         assert_eq!(why, "not now (SQLSTATE P0001)", "without lines of PostgreSQL's source");
     }
+
+    #[tokio::test]
+    async fn places_that_are_the_same_are_called_so() {
+        let (cluster, folder) = (Cluster::start().await, tempfile::tempdir().unwrap());
+        let one = folder.path().join("one");
+        std::fs::create_dir_all(&one).unwrap();
+        SqliteDatabase::open(&one.join(DATABASE)).await.unwrap().close().await;
+        let other = folder.path().join("one/../one");
+        let database = cluster.database().await;
+        let named = database.replace("127.0.0.1", "localhost");
+        // A file with two names, as a folder may be mounted twice.
+        let third = folder.path().join("third");
+        std::fs::create_dir_all(&third).unwrap();
+        std::fs::hard_link(one.join(DATABASE), third.join(DATABASE)).unwrap();
+        let linked = (Data::Folder(one.clone()), Data::Folder(third));
+        for (from, to) in [
+            (Data::Folder(one), Data::Folder(other)),
+            (Data::Postgres(database), Data::Postgres(named)),
+            linked,
+        ] {
+            let refused = migrate(&from, &to, &mut |_, _| {}).await;
+            assert!(matches!(refused, Err(MigrateError::Same)), "{refused:?}");
+        }
+    }
+
+    /// Such a copy has the name that the first database gave itself.
+    #[tokio::test]
+    async fn a_copy_of_a_database_is_not_the_same() {
+        let cluster = Cluster::start().await;
+        let first = Data::Postgres(cluster.database().await);
+        drop(held(&first).await.unwrap());
+        let Data::Postgres(address) = &first else { unreachable!("it is one") };
+        let options: PgConnectOptions = address.replace("/t0", "/postgres").parse().unwrap();
+        let mut db = options.connect().await.unwrap();
+        // The connections of the first go with the pool, a moment later.
+        let copy = "CREATE DATABASE copy TEMPLATE t0";
+        while sqlx::query(copy).execute(&mut db).await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        let copy = Data::Postgres(address.replace("/t0", "/copy"));
+        let one = held(&first).await.unwrap();
+        assert!(one.is(&first).await && !one.is(&copy).await);
+        // Another program has the copy, and this one has not.
+        let _other = held(&copy).await.unwrap();
+        drop(one);
+        let refused = migrate(&first, &copy, &mut |_, _| {}).await;
+        assert!(
+            matches!(refused, Err(MigrateError::Unusable(ServeError::DatabaseInUse))),
+            "{refused:?}"
+        );
+    }
+
     #[tokio::test]
     async fn a_folder_that_cannot_be_made_ready_does_not_keep_the_other_from_being_marked() {
         let folder = tempfile::tempdir().unwrap();
@@ -271,5 +390,39 @@ mod tests {
         let moved = migrate(&from, &to, &mut |_, _| {}).await.unwrap();
         assert!(moved.unmarked.is_none() && moved.unready.is_some(), "{moved:?}");
         assert!(one.join(MOVED).is_file());
+    }
+
+    #[tokio::test]
+    async fn a_folder_in_which_a_server_has_only_started_is_filled_and_starts_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let [one, other] = ["one", "other"].map(|name| Data::Folder(folder.path().join(name)));
+        for data in [&one, &other] {
+            let Data::Folder(path) = data else { unreachable!("both are folders") };
+            std::fs::create_dir_all(path).unwrap();
+            let opened = Opened::open(data, None).await.unwrap();
+            opened.store().begin_run(1).await.unwrap();
+            opened.close().await;
+        }
+        let secret = std::fs::read(folder.path().join("one").join(SECRET)).unwrap();
+        migrate(&one, &other, &mut |_, _| {}).await.unwrap();
+        Opened::open(&other, None).await.unwrap().close().await;
+        let there = folder.path().join("other");
+        assert_eq!(std::fs::read(there.join(SECRET)).unwrap(), secret);
+        assert!(there.join("secret.before").is_file(), "nothing is thrown away");
+    }
+
+    #[tokio::test]
+    async fn what_is_refused_leaves_no_folder_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("new").join("deep");
+        // Nothing answers there.
+        let from = Data::Postgres("postgres://nobody@127.0.0.1:1/none".to_owned());
+        let refused = migrate(&from, &Data::Folder(target.clone()), &mut |_, _| {}).await;
+        assert!(matches!(refused, Err(MigrateError::Unusable(_))), "{refused:?}");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+        // One that was there stays, with what is in it.
+        std::fs::create_dir(folder.path().join("new")).unwrap();
+        let refused = migrate(&from, &Data::Folder(target.clone()), &mut |_, _| {}).await;
+        assert!(refused.is_err() && folder.path().join("new").is_dir() && !target.exists());
     }
 }

@@ -185,24 +185,28 @@ impl Opened {
         }
     }
 
-    /// Keeps other servers away. While the database does not answer, no server has it.
-    pub(crate) async fn hold(&self) -> Held {
+    /// Keeps other servers away. While the database does not answer, which is told to `away`, no
+    /// server has it.
+    pub(crate) async fn hold(&self, away: impl Fn(StoreError)) -> Held {
         let Opened::Postgres { database, claim, bus, .. } = self else { return Held::Still };
         let mut claim = claim.lock().await;
-        if claim.holds().await {
+        if let Some(free) = claim.free().await {
+            if bus.is_some() {
+                database.leave_room(free).await;
+            }
             return Held::Still;
         }
+        away(StoreError::Silent);
         let shared = if bus.is_some() { Shared::Yes } else { Shared::No };
         loop {
             match database.claim(shared).await {
                 Ok(Some(again)) => {
-                    tracing::warn!("the database answers again");
                     *claim = again;
                     return Held::Again;
                 }
                 Ok(None) => return Held::Lost,
                 Err(error) => {
-                    tracing::error!(%error, "the database does not answer");
+                    away(error);
                     tokio::time::sleep(Duration::from_millis(500)).await;
                 }
             }
@@ -241,7 +245,10 @@ async fn follow_clock(store: PostgresStore, time: Weak<WallTime>) {
                     tracing::warn!(milliseconds = off, "the clock of the database has jumped");
                 }
             }
-            Err(error) => tracing::warn!(%error, "the clock of the database is not read"),
+            Err(error) if !error.tell_outage() => {
+                tracing::warn!(%error, "the clock of the database is not read")
+            }
+            Err(_) => {}
         }
     }
 }
@@ -250,12 +257,32 @@ async fn follow_clock(store: PostgresStore, time: Weak<WallTime>) {
 ///
 /// # Errors
 /// If it cannot be made, or something else is in its place.
-pub(crate) fn folder_at(folder: &Path) -> Result<(), ServeError> {
+pub(crate) fn folder_at(folder: &Path) -> Result<MadeFolder, ServeError> {
+    let missing = folder.ancestors().take_while(|parent| !parent.exists());
+    let made_here = missing.map(Path::to_owned).collect();
     let made = std::fs::create_dir_all(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
         _ => error,
     });
-    made.map_err(|error| ServeError::Data { folder: folder.to_owned(), error })
+    made.map_err(|error| ServeError::Data { folder: folder.to_owned(), error })?;
+    Ok(MadeFolder(made_here))
+}
+
+/// The folders that were made for a data folder, the innermost first.
+#[derive(Debug)]
+pub(crate) struct MadeFolder(Vec<PathBuf>);
+
+impl MadeFolder {
+    /// Takes them away, with the files that this program makes. No other program may have the
+    /// folder: it would lose its files.
+    pub(crate) fn take_away(self) {
+        let Some(folder) = self.0.first() else { return };
+        for name in [DATABASE, LOCK, "tengen.db-wal", "tengen.db-shm"] {
+            let _ = std::fs::remove_file(folder.join(name));
+        }
+        // One that has anything else in it stays.
+        let _ = self.0.iter().try_for_each(std::fs::remove_dir);
+    }
 }
 
 /// The database of a data folder, if it has one.

@@ -122,6 +122,13 @@ impl Proxies {
         self.first_beyond(peer, hops)
     }
 
+    /// Whether a request says for whom it is made, and is not believed: a web server stands there,
+    /// perhaps, and all its visitors count as one.
+    pub(crate) fn misses(&self, peer: IpAddr, headers: &HeaderMap) -> bool {
+        !self.believe(peer.to_canonical())
+            && (headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED))
+    }
+
     /// Whether this is the address of a proxy that is believed.
     pub(crate) fn believe(&self, address: IpAddr) -> bool {
         self.trusted.iter().any(|subnet| subnet.contains(address))
@@ -219,6 +226,21 @@ mod tests {
             HeaderValue::from_static("198.51.100.1"),
         )]);
         assert_eq!(Proxies::default().caller(ip("10.0.0.1"), &map), ip("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_proxy_that_is_not_named_is_missed_whether_others_are_or_not() {
+        let some = Proxies::new([subnet("10.0.0.1")], XForwardedFor);
+        for name in ["x-forwarded-for", "forwarded"] {
+            let said = HeaderValue::from_static("for=198.51.100.1");
+            let map = HeaderMap::from_iter([(HeaderName::from_static(name), said)]);
+            assert!(Proxies::default().misses(ip("10.0.0.1"), &map), "{name}");
+            assert!(some.misses(ip("10.0.0.2"), &map), "{name}");
+            for named in ["10.0.0.1", "::ffff:10.0.0.1"] {
+                assert!(!some.misses(ip(named), &map), "{name} {named}");
+            }
+        }
+        assert!(!some.misses(ip("10.0.0.2"), &HeaderMap::new()));
     }
 
     #[test]

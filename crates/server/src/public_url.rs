@@ -2,6 +2,7 @@
 
 use axum::http::Uri;
 use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
 /// The address by which people reach the server: that of a web server before it.
@@ -31,6 +32,23 @@ impl fmt::Display for BadPublicUrl {
 }
 
 impl std::error::Error for BadPublicUrl {}
+
+/// The address of a server that listens here, for a browser on this machine.
+///
+/// ```
+/// assert_eq!(tengen_server::url_here(([0, 0, 0, 0], 80).into()), "http://127.0.0.1:80");
+/// assert_eq!(tengen_server::url_here("[::]:3610".parse()?), "http://[::1]:3610");
+/// # Ok::<(), std::net::AddrParseError>(())
+/// ```
+pub fn url_here(mut address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        address.set_ip(match address.ip() {
+            IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    format!("http://{address}")
+}
 
 impl FromStr for PublicUrl {
     type Err = BadPublicUrl;

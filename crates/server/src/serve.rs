@@ -90,8 +90,8 @@ async fn listener(address: SocketAddr, of: Listener) -> Result<TcpListener, Serv
     listener.map_err(|error| ServeError::Port { of, address, error })
 }
 
-/// Serves until the process is told to end (SIGINT, SIGTERM). `ready` gets the address as soon as
-/// the server answers requests.
+/// Serves until the process is told to end (SIGINT, SIGTERM, SIGHUP). `ready` gets the address as
+/// soon as the server answers requests.
 ///
 /// # Errors
 /// The reason why the server cannot run.
@@ -188,35 +188,51 @@ async fn open_socket(named: Option<PathBuf>, data: &Data, app: &App) -> Result<(
         let socket = folder.join(crate::admin::SOCKET);
         if let Err(error) = crate::admin::listen(&socket, app).await {
             let socket = socket.display();
-            tracing::warn!(%socket, %error, "there is no socket for tengen admin");
+            tracing::warn!(
+                %socket,
+                %error,
+                "there is no socket for tengen admin; --socket names another place for it"
+            );
         }
     }
     Ok(())
 }
 
-/// Stores every second that the server is alive, while clocks of games run. Ends the server if
-/// another one has its database.
+/// Stores every second that the server is alive, while clocks of games run or the store fails. Ends
+/// the server if another one has its database.
 async fn beat(app: App, opened: Arc<Opened>) {
     let mut every = tokio::time::interval(BEAT);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         every.tick().await;
-        match opened.hold().await {
+        match opened.hold(|error| app.claim_lost(error)).await {
             Held::Still => {}
             // Another server may have had the database for a moment.
-            Held::Again => app.hear_anew().await,
+            Held::Again => {
+                app.claim_back();
+                app.hear_anew().await;
+            }
             Held::Lost => {
                 tracing::error!("another server has the database; this one ends");
                 app.close();
                 return;
             }
         }
-        if app.has_clocks()
-            && let Err(error) = app.beat().await
-        {
-            tracing::error!(%error, "the database fails");
+        if app.has_beats() {
+            // The log hears of it.
+            let _ = app.beat().await;
         }
     }
+}
+
+/// Whether this program was started to go on when its terminal is closed. Only Linux tells.
+#[cfg(unix)]
+fn ignores_hang_up() -> bool {
+    let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = told.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    // SIGHUP has the number 1, and the lowest bit.
+    ignored.is_none_or(|mask| mask & 1 == 1)
 }
 
 /// Waits until the process is told to end.
@@ -225,10 +241,16 @@ fn end_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
+    // The terminal is closed, and nobody has asked to go on without it (nohup).
+    let mut hang_up = match ignores_hang_up() {
+        true => None,
+        false => Some(signal(SignalKind::hangup())?),
+    };
     Ok(async move {
         tokio::select! {
             _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
+            Some(()) = async { hang_up.as_mut()?.recv().await } => {}
         }
     })
 }

@@ -70,17 +70,37 @@ fn has_key(name: &str, value: &str, key: &str) -> bool {
     }
 }
 
-/// The value of this key in the lists of a group.
-pub(crate) fn find(properties: &[Written], group: Group, key: &str) -> Option<Item> {
-    properties.iter().enumerate().find_map(|(at, property)| {
-        let name = property.name.as_str();
-        if !group.names().contains(&name) {
-            return None;
-        }
-        let place = property.values.iter().position(|value| has_key(name, value, key))?;
-        let value = property.values[place].clone();
-        Some(Item { name: name.to_owned(), value, at: (at, place) })
+/// The values of this key in the lists of a group. Records may have several.
+fn all(properties: &[Written], group: Group, key: &str) -> impl Iterator<Item = Item> {
+    let lists = properties.iter().enumerate();
+    let lists = lists.filter(move |(_, property)| group.names().contains(&&*property.name));
+    lists.flat_map(move |(at, property)| {
+        let values = property.values.iter().enumerate();
+        let of_key = values.filter(move |(_, value)| has_key(&property.name, value, key));
+        of_key.map(move |(place, value)| Item {
+            name: property.name.clone(),
+            value: value.clone(),
+            at: (at, place),
+        })
     })
+}
+
+/// The first value of this key in the lists of a group.
+pub(crate) fn find(properties: &[Written], group: Group, key: &str) -> Option<Item> {
+    all(properties, group, key).next()
+}
+
+/// The place of a list of the group that has another value of this key than the first one, and the
+/// list without that value; no list if it has no other values.
+pub(crate) fn without_second(
+    properties: &[Written],
+    group: Group,
+    key: &str,
+) -> Option<(usize, Option<Written>)> {
+    let (at, place) = all(properties, group, key).nth(1)?.at;
+    let mut left = properties[at].clone();
+    left.values.remove(place);
+    Some((at, Some(left).filter(|left| !left.values.is_empty())))
 }
 
 /// Takes the value of this key out of the lists of a group. A list without values goes away.

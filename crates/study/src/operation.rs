@@ -24,8 +24,11 @@ pub struct Operation {
     /// The last revision that the client had seen.
     #[serde(default)]
     pub base: u64,
-    /// What the text that a `set` or a `comment` replaces was when its writer began. If others have
-    /// written something else since, the operation is refused. The log does not keep it.
+    /// The thing that the operation replaces, as it was when its writer began. For a `set`,
+    /// `comment` or `label` it is the text. For a `mark` or `stone`, or a `list` of territory, it
+    /// is the property that has the point. Of judgements that exclude each other it is the name of
+    /// the other one. The operation is refused if others have put something else there since. The
+    /// log does not keep it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub was: Option<String>,
     /// What is to be done.

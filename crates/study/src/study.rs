@@ -209,7 +209,7 @@ impl Study {
             return Err(Refusal::NotAllowed);
         }
         if let Some(was) = operation.was.take() {
-            self.check_text(&operation.act, &was)?;
+            self.check_known(&operation.act, &was)?;
         }
         let Outcome { changes, existing } = match &operation.act {
             Act::Undo { of } => self.undo(of, &operation.by)?.into(),

@@ -11,7 +11,7 @@ use tengen_record::date;
 use tengen_reference::outcome_words;
 use tengen_rules::Outcome;
 use tengen_server::admin::{AdminError, At, Facts, Reply, Request, Taken, Wanted, Why, ask};
-use tengen_server::store::ItemKind;
+use tengen_server::store::{Deleted, ItemKind, StoreError};
 use tokio::runtime::{Builder, Runtime};
 
 /// Does what is asked for, and says it.
@@ -30,6 +30,11 @@ pub(crate) fn run(arguments: &AdminArguments) -> Result<(), Failure> {
     let reply = keeper.ask(request)?;
     if let Reply::Refused { why } = reply {
         return Err(Failure::Trouble(refused(why)));
+    }
+    if let Reply::Items { items, all } = &reply
+        && items.len() < *all
+    {
+        tell(&say("admin-more", &[("shown", items.len().into()), ("all", (*all).into())]));
     }
     if arguments.json {
         return Ok(writeln!(stdout(), "{}", json(&reply))?);
@@ -103,7 +108,7 @@ fn is_meant() -> Result<bool, Failure> {
 /// The answer without its kind: a list as its things, a thing as it is.
 fn json(reply: &Reply) -> serde_json::Value {
     match reply {
-        Reply::Items { items } => serde_json::json!(items),
+        Reply::Items { items, .. } => serde_json::json!(items),
         Reply::Item { item } => serde_json::json!(item),
         Reply::Done { item } => serde_json::json!({ "item": item }),
         Reply::Link { item, link } => serde_json::json!({ "item": item, "link": link }),
@@ -117,8 +122,8 @@ fn json(reply: &Reply) -> serde_json::Value {
 fn told(reply: &Reply) -> Result<(), Failure> {
     let mut out = stdout().lock();
     match reply {
-        Reply::Items { items } if items.is_empty() => tell(&say("admin-none", &[])),
-        Reply::Items { items } => {
+        Reply::Items { items, .. } if items.is_empty() => tell(&say("admin-none", &[])),
+        Reply::Items { items, .. } => {
             for item in items {
                 writeln!(out, "{}", printed(&line(item)))?;
             }
@@ -141,7 +146,8 @@ fn told(reply: &Reply) -> Result<(), Failure> {
         }
         Reply::Done { item } => tell(&say("admin-done", &[("item", item.into())])),
         Reply::Link { item, link } => {
-            tell(&say("admin-revoked", &[("item", item.into())]));
+            let whole = if link.starts_with('/') { "no" } else { "yes" };
+            tell(&say("admin-revoked", &[("item", item.into()), ("whole", whole.into())]));
             writeln!(out, "{link}")?;
         }
         Reply::Usage { bytes, most, free, full } => {
@@ -185,6 +191,7 @@ fn line(facts: &Facts) -> String {
     let state = match &facts.result {
         Some(result) => result_words(result),
         None if facts.kind == ItemKind::Game && !facts.over => say("admin-open", &[]),
+        None if facts.closed => say("admin-closed", &[]),
         None => String::new(),
     };
     let length = u32::try_from(facts.moves).unwrap_or(u32::MAX);
@@ -211,8 +218,21 @@ fn result_words(result: &str) -> String {
 fn refused(why: Why) -> String {
     let id = match why {
         Why::Unknown => "admin-unknown",
+        Why::Deleted(Deleted { at, why }) => {
+            let date = date(at);
+            let values = [("why", why.name().into()), ("date", (&date).into())];
+            return say("admin-deleted", &values);
+        }
         Why::Over => "admin-over",
+        Why::Closed => "admin-closed-already",
         Why::NoSuchRole => "admin-no-role",
+        Why::Store(error) => {
+            let why = match error {
+                StoreError::NoRights => say("wrong-no-rights", &[]),
+                error => wrong::database(&error),
+            };
+            return say("admin-store", &[("why", (&why).into())]);
+        }
         Why::Failed => "admin-failed",
         Why::NotUnderstood => "admin-not-understood",
     };
@@ -223,6 +243,7 @@ fn explain(error: &AdminError) -> Failure {
     let (id, file, why) = match error {
         AdminError::Store(error) => return serve::explain(error),
         AdminError::NoServer { socket } => ("admin-no-server", socket, String::new()),
+        AdminError::NoSocket { socket } => ("admin-no-socket", socket, String::new()),
         AdminError::Socket { socket, error } => ("admin-bad-socket", socket, wrong::system(error)),
         AdminError::NoDatabase { folder } => ("backup-no-database", folder, String::new()),
     };

@@ -50,6 +50,7 @@ fn explain(error: BackupError) -> Failure {
         BackupError::Exists { file } => ("backup-exists", file, String::new()),
         BackupError::Damaged { file, why } => ("backup-damaged", file, why.clone()),
         BackupError::Later { file } => ("backup-later", file, String::new()),
+        BackupError::SecretIsThere { file } => ("restore-secret-there", file, String::new()),
         BackupError::File { file, error } => ("backup-file", file, wrong::system(error)),
     };
     let file = file.display().to_string();

@@ -89,7 +89,7 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
     };
     let mut written = records::Written::default();
     let result = records::each(&inputs, |path, below, parsed| {
-        let several = parsed.collection.roots().nth(1).is_some();
+        let games = parsed.collection.roots().count();
         for (number, root) in inputs.games(&parsed)? {
             let walk = Walk::new(root, None);
             // A game that is shorter is shown at its end.
@@ -98,7 +98,7 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
             figure.coordinates = false;
             let size = figure.diagram.board.size();
             figure.diagram.part = arguments.part.as_ref().map(|t| part(t, size)).transpose()?;
-            let file = folder.join(thumbnail(below, several.then_some(number), format));
+            let file = folder.join(thumbnail(below, number, games, format));
             written.write(file, path, &drawn(&figure, format, SMALL)?, arguments.force)?;
         }
         Ok(())
@@ -107,15 +107,12 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
     result
 }
 
-/// The name of a picture: that of the record, with the number of the game if there are several.
-fn thumbnail(below: &Path, number: Option<usize>, format: Picture) -> PathBuf {
-    let stem = records::as_sgf(below).with_extension("");
-    let stem = stem.to_string_lossy();
-    let number = number.map(|number| format!("-{number}")).unwrap_or_default();
+/// The name of a picture: that of its game.
+fn thumbnail(below: &Path, number: usize, games: usize, format: Picture) -> PathBuf {
     let ending = match format {
         Picture::Svg => "svg",
         Picture::Png => "png",
         Picture::Txt => "txt",
     };
-    format!("{stem}{number}.{ending}").into()
+    records::game_file(below, number, games).with_extension(ending)
 }

@@ -4,13 +4,18 @@ use crate::cli::MigrateArguments;
 use crate::speech::{say, tell};
 use crate::{Failure, serve, wrong};
 use indicatif::{ProgressBar, ProgressStyle};
-use std::path::PathBuf;
-use tengen_server::{Data, MigrateError, Unmarked, migrate};
+use std::path::{Path, PathBuf};
+use tengen_server::{Data, MigrateError, ServeError, Unmarked, migrate};
 use tokio::runtime::Builder;
 
 /// Moves everything, and compares it.
 pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
     let (from, to) = (place(&arguments.from), place(&arguments.to));
+    for place in [&from, &to] {
+        if let Data::Postgres(address) = place {
+            serve::check_database(address)?;
+        }
+    }
     let bar = ProgressBar::new_spinner();
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} {human_pos}") {
         bar.set_style(style);
@@ -24,10 +29,11 @@ pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
         bar.set_position(rows);
     };
     let runtime = Builder::new_current_thread().enable_all().build()?;
+    let origin = called(&from);
     let done = runtime.block_on(migrate(&from, &to, &mut moved));
     bar.finish_and_clear();
     let (target, to) = (to.clone(), called(&to));
-    let moved = done.map_err(|error| explain(&error, &to))?;
+    let moved = done.map_err(|error| explain(&error, &origin, &to))?;
     tell(&say("migrate-done", &[("to", (&to).into())]));
     match (&from, &moved.unmarked) {
         (Data::Folder(folder), Some(Unmarked::Folder(_))) => {
@@ -75,20 +81,40 @@ fn called(data: &Data) -> String {
     }
 }
 
-fn explain(error: &MigrateError, to: &str) -> Failure {
+fn explain(error: &MigrateError, from: &str, to: &str) -> Failure {
     let (id, table, why) = match error {
-        MigrateError::Unusable(error) => return serve::explain(error),
-        MigrateError::NoDatabase { folder } => {
-            let folder = folder.display().to_string();
-            return Failure::Trouble(say("backup-no-database", &[("file", (&folder).into())]));
-        }
+        MigrateError::Unusable(error) => return Failure::Trouble(unusable(error)),
+        MigrateError::NoDatabase { .. } => ("migrate-no-database", "", String::new()),
+        MigrateError::Same => ("migrate-same", "", String::new()),
         MigrateError::NotEmpty(table) => ("migrate-not-empty", *table, String::new()),
         MigrateError::TargetMoved => ("migrate-target-moved", "", String::new()),
         MigrateError::Differs(table) => ("migrate-differs", *table, String::new()),
         MigrateError::Store(error) => ("migrate-store-failed", "", wrong::database(error)),
     };
-    let values = [("to", to.into()), ("table", table.into()), ("why", (&why).into())];
+    let values =
+        [("from", from.into()), ("to", to.into()), ("table", table.into()), ("why", (&why).into())];
     Failure::Trouble(say(id, &values))
+}
+
+/// Why a place cannot be used. This command has no option that names another one.
+fn unusable(error: &ServeError) -> String {
+    let folder = |id: &str, folder: &Path, why: String| {
+        let folder = folder.display().to_string();
+        say(id, &[("folder", (&folder).into()), ("why", (&why).into())])
+    };
+    match error {
+        ServeError::InUse { folder: used } => folder("migrate-in-use", used, String::new()),
+        ServeError::Data { folder: named, error } => {
+            folder("migrate-no-folder", named, wrong::system(error))
+        }
+        ServeError::Store { file, error } => {
+            folder("migrate-no-folder", file, wrong::database(error))
+        }
+        ServeError::Database(error) => {
+            say("migrate-no-postgres", &[("why", (&wrong::database(error)).into())])
+        }
+        error => serve::explain(error).to_string(),
+    }
 }
 
 #[cfg(test)]

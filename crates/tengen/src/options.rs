@@ -11,7 +11,7 @@ use tengen_rules::kata::KataRules;
 use tengen_rules::{Color, Ruleset, Score, Size};
 use tengen_server::proxies::Subnet;
 use tengen_server::workers::Token;
-use tengen_server::{PublicUrl, ServerLimits};
+use tengen_server::{Form, PublicUrl, ServerLimits};
 
 /// `19` or `13x9`, each side from 2 to 25.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
@@ -146,20 +146,62 @@ pub(crate) fn limits(text: &str) -> Result<ServerLimits, String> {
         "public" => return Ok(ServerLimits::PUBLIC),
         _ => {}
     }
-    let bad = |why: String| say("wanted-limits", &[("why", (&why).into())]);
-    let read = std::fs::read_to_string(text).map_err(|error| bad(wrong::system(&error)))?;
-    let limits: ServerLimits =
-        toml::from_str(&read).map_err(|error| bad(at_line(&read, &error)))?;
-    limits.fault().map_or(Ok(limits), |fault| Err(bad(fault)))
+    let read = std::fs::read_to_string(text)
+        .map_err(|error| say("wanted-limits", &[("why", (&wrong::system(&error)).into())]))?;
+    limits_of(&read)
 }
 
-/// The fault of a file and its line.
-fn at_line(text: &str, error: &toml::de::Error) -> String {
-    let what = error.message();
-    let before = error.span().and_then(|span| text.get(..span.start));
-    let Some(before) = before else { return what.to_owned() };
-    let line = (before.matches('\n').count() + 1).to_string();
-    say("wrong-line", &[("line", (&line).into()), ("what", what.into())])
+/// Reads limits. A fault is said by its line, its name, and what may stand there.
+fn limits_of(text: &str) -> Result<ServerLimits, String> {
+    let limits: ServerLimits = match toml::from_str(text) {
+        Ok(limits) => limits,
+        Err(error) => {
+            let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+            return Err(limit_fault(text, before.matches('\n').count(), error.message()));
+        }
+    };
+    match limits.fault() {
+        Some(name) => {
+            let mut lines = 0..text.lines().count();
+            let line = lines.find(|line| limit_at(text, *line) == name).unwrap_or_default();
+            Err(limit_fault(text, line, ""))
+        }
+        None => Ok(limits),
+    }
+}
+
+/// Says in our words why a line of limits, counted from 0, is refused. The reader's own `message`
+/// tells only whether a name stands twice or is not known.
+fn limit_fault(text: &str, line: usize, message: &str) -> String {
+    let name = limit_at(text, line);
+    let number = (line + 1).to_string();
+    let known = Form::names().collect::<Vec<_>>().join(", ");
+    let why = if message.starts_with("duplicate key") {
+        say("limits-twice", &[("name", name.into())])
+    } else {
+        let form = match Form::of(name) {
+            Some(Form::Count) => "count",
+            Some(Form::Share) => "share",
+            Some(Form::Pace) => "pace",
+            Some(Form::Space) => "space",
+            Some(Form::Retention) => "retention",
+            None if message.starts_with("unknown field") => "unknown",
+            None => "none",
+        };
+        let values = [("name", name.into()), ("form", form.into()), ("known", (&known).into())];
+        say("limits-form", &values)
+    };
+    say("wrong-line", &[("line", (&number).into()), ("what", (&why).into())])
+}
+
+/// The name of the value that a line of limits is about: its own, or that of the table that it
+/// stands in.
+fn limit_at(text: &str, line: usize) -> &str {
+    let lines: Vec<&str> = text.lines().take(line + 1).map(str::trim).collect();
+    let table = lines.iter().rev().find_map(|line| line.strip_prefix('['));
+    let own = lines.last().copied().unwrap_or_default();
+    let name = table.unwrap_or(own).split(['=', '.', ']', '#']).next().unwrap_or_default();
+    name.trim().trim_matches(['"', '\''])
 }
 
 /// The word by which a server knows its workers.
@@ -213,6 +255,33 @@ mod tests {
         for bad in ["", "1", "26", "9x", "x9", "9x9x9", "-9", "nine", "9x100"] {
             assert!(size(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn faults_of_limits_have_their_line_their_name_and_what_may_stand_there() {
+        let whole = "write “games” as a whole number from 1, such as games = 2000";
+        for (text, line, said) in [
+            ("games = 0", 1, whole),
+            ("# mine\ngames = \"many\"\n", 2, whole),
+            ("games = -5", 1, whole),
+            ("games = ", 1, whole),
+            ("studies = 5\ngames = x\n", 2, whole),
+            ("gmaes = 5", 1, "there is no “gmaes” here; possible: watchers, "),
+            ("pages = 7", 1, "write “pages” as pages = { all = 5000, address = 200 }"),
+            ("pages = { all = 3, address = 5 }", 1, "“address” is at most “all”"),
+            ("\n[pages]\nall = 3\nadress = 5\n", 4, "write “pages” as"),
+            ("made = { burst = 0.5, a-minute = 1.0 }", 1, "write “made” as made = { burst"),
+            ("space = { most = 5 }", 1, "write “space” as space = { most-mib"),
+            ("space = { most-mib = 0 }", 1, "write “space” as space = { most-mib"),
+            ("[retention]\nrecords = 0\n", 1, "days from 1"),
+            ("games = 5\ngames = 6\n", 2, "“games” stands there twice"),
+            ("{ \"games\": 5 }", 1, "write a name, = and a value"),
+        ] {
+            let fault = limits_of(text).unwrap_err();
+            assert!(fault.starts_with(&format!("line {line}: ")), "{text}: {fault}");
+            assert!(fault.contains(said), "{text}: {fault}");
+        }
+        assert_eq!(limits_of("games = 9\n").unwrap().games, 9);
     }
 
     #[test]

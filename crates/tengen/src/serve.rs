@@ -5,11 +5,11 @@ use crate::speech::say;
 use crate::{Failure, worker, wrong};
 use directories::ProjectDirs;
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
+use tengen_server::nodes::NatsError;
 use tengen_server::proxies::{Proxies, ProxyHeader};
 use tengen_server::store::StoreError;
-use tengen_server::{Config, Data, Engines, Listener, ServeError, ServerLimits};
+use tengen_server::{Config, Data, Engines, Listener, ServeError, ServerLimits, url_here};
 use tracing_subscriber::filter::LevelFilter;
 
 /// Serves until the process is told to end.
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
             workers,
         },
         |address| {
-            announce(&url(address), open);
+            announce(&format!("{}/", url_here(address)), open);
         },
     );
     runtime.block_on(served).map_err(|error| explain(&error))
@@ -95,6 +95,7 @@ fn data(arguments: &ServeArguments) -> Result<Data, Failure> {
     if let Some(address) =
         address.or_else(|| from_environment().filter(|_| arguments.data.is_none()))
     {
+        check_database(&address)?;
         return Ok(match arguments.bus.clone().or_else(|| variable("TENGEN_BUS")) {
             Some(bus) => Data::Shared { database: address, bus },
             None => Data::Postgres(address),
@@ -104,6 +105,21 @@ fn data(arguments: &ServeArguments) -> Result<Data, Failure> {
         return Err(Failure::Usage(say("serve-bus-without-database", &[])));
     }
     data_folder(arguments.data.clone()).map(Data::Folder)
+}
+
+/// Refuses an address that is none of PostgreSQL. The answer has no more of it than its beginning:
+/// it may have a password in it.
+pub(crate) fn check_database(address: &str) -> Result<(), Failure> {
+    let scheme = address.split_once("://").map_or(address, |(scheme, _)| scheme);
+    let lower = scheme.to_ascii_lowercase();
+    if lower.len() < address.len() && ["postgres", "postgresql"].contains(&lower.as_str()) {
+        return Ok(());
+    }
+    let what = match address.contains("://") {
+        true => format!("{scheme}://…"),
+        false => "…".to_owned(),
+    };
+    Err(Failure::Usage(say("serve-other-database", &[("what", (&what).into())])))
 }
 
 /// The folder of the games: the one that is named, or that of the variable, or the platform's.
@@ -151,17 +167,6 @@ pub(crate) fn platform_folder() -> Option<PathBuf> {
     Some(ProjectDirs::from("", "", "Tengen")?.data_local_dir().to_owned())
 }
 
-/// The page's address for a browser on this machine.
-fn url(mut address: SocketAddr) -> String {
-    if address.ip().is_unspecified() {
-        address.set_ip(match address.ip() {
-            IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
-            IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
-        });
-    }
-    format!("http://{address}/")
-}
-
 fn announce(url: &str, open: bool) {
     // The output may be closed; the server runs all the same.
     let _ = writeln!(io::stdout(), "{url}");
@@ -183,7 +188,7 @@ fn is_desktop() -> bool {
 /// The fault, and the option that may help.
 pub(crate) fn explain(error: &ServeError) -> Failure {
     // Reasons with advice of their own get no second one.
-    let (mut advised, mut denied, mut option) = ("no", "no", "port");
+    let (mut advised, mut denied, mut option, mut trust) = ("no", "no", "port", "no");
     let (id, what, why) = match error {
         ServeError::Data { folder, error } => {
             if error.kind() == io::ErrorKind::PermissionDenied {
@@ -214,7 +219,21 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ServeError::OtherSecret { file } => {
             ("serve-other-secret", file.display().to_string(), String::new())
         }
-        ServeError::Bus(error) => ("serve-no-bus", String::new(), error.to_string()),
+        ServeError::Bus(error) => {
+            let (id, what) = match error {
+                NatsError::Address => ("address", String::new()),
+                NatsError::Name => ("name", String::new()),
+                NatsError::Silent => ("silent", String::new()),
+                NatsError::Login => ("login", String::new()),
+                NatsError::Tls(fault) => {
+                    let (why, may_help) = wrong::tls(fault);
+                    trust = may_help;
+                    ("tls", why)
+                }
+                NatsError::Failed(what) => ("other", what.clone()),
+            };
+            ("serve-no-bus", what, id.to_owned())
+        }
         ServeError::Store { file, error } => {
             advised = has_advice(error);
             ("serve-no-store", file.display().to_string(), wrong::database_in_folder(error))
@@ -230,7 +249,13 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
             (id, address.to_string(), wrong::system(error))
         }
         ServeError::Socket { socket, error } => {
-            ("admin-bad-socket", socket.display().to_string(), wrong::system(error))
+            option = match error.kind() {
+                io::ErrorKind::AddrInUse => "taken",
+                io::ErrorKind::AlreadyExists => "exists",
+                io::ErrorKind::InvalidInput => "long",
+                _ => "other",
+            };
+            ("serve-no-socket", socket.display().to_string(), wrong::system(error))
         }
         ServeError::System(error) => ("serve-system", String::new(), wrong::system(error)),
     };
@@ -241,15 +266,20 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ("advised", advised.into()),
         ("denied", denied.into()),
         ("option", option.into()),
+        ("trust", trust.into()),
     ];
     Failure::Trouble(say(id, &values))
 }
 
 /// Whether the reason says what to do.
 fn has_advice(error: &StoreError) -> &'static str {
-    use StoreError::{Damaged, DiskFull, Foreign, Later, NoRights, OtherVersion};
+    use StoreError::{
+        Address, Crowded, Damaged, DiskFull, Encoding, Foreign, Gone, Later, NoDatabase, NoLogin,
+        NoRights, OtherVersion, ReadOnly, Tls,
+    };
     match error {
-        Damaged(_) | DiskFull | Foreign | Later | NoRights | OtherVersion(_) => "yes",
+        Damaged(_) | DiskFull | Foreign | Gone(_) | Later | NoRights | OtherVersion(_)
+        | NoDatabase | NoLogin | Crowded | ReadOnly | Encoding(_) | Tls(_) | Address(_) => "yes",
         _ => "no",
     }
 }
@@ -259,16 +289,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_is_one_that_a_browser_can_open() {
-        for (address, expected) in [
-            ("127.0.0.1:3610", "http://127.0.0.1:3610/"),
-            ("0.0.0.0:80", "http://127.0.0.1:80/"),
-            ("[::]:3610", "http://[::1]:3610/"),
-            ("192.168.1.7:1", "http://192.168.1.7:1/"),
+    fn a_missing_secret_names_the_way_without_it_and_buses_their_fault() {
+        let file = std::path::PathBuf::from("secret");
+        for error in [ServeError::NoSecret { file: file.clone() }, ServeError::OtherSecret { file }]
+        {
+            let said = explain(&error).to_string();
+            assert!(said.contains("restore --new-links"), "{said}");
+        }
+        let said = explain(&ServeError::Bus(NatsError::Login)).to_string();
+        assert!(said.contains("another name or password"), "{said}");
+    }
+
+    #[test]
+    fn databases_of_other_kinds_are_refused_without_their_passwords() {
+        for good in ["postgres://a@b/c", "Postgres://a:p@b/c", "postgresql:///c"] {
+            assert!(check_database(good).is_ok(), "{good}");
+        }
+        for (bad, named) in [
+            ("mysql://anna:pass@b/c", "not in mysql://…"),
+            ("postgre://anna:pass@b/c", "not in postgre://…"),
+            ("host=b password=pass", "not in …"),
+            ("postgres", "not in …"),
         ] {
-            assert_eq!(url(address.parse().unwrap()), expected);
+            let said = check_database(bad).unwrap_err().to_string();
+            assert!(said.contains(named) && !said.contains("pass"), "{bad}: {said}");
         }
     }
+
     #[test]
     fn a_full_disk_names_the_folder_only_where_there_is_one() {
         let said = |error| match explain(&error) {

@@ -110,6 +110,7 @@ pub(crate) fn legend(diagram: &Diagram, colours: Colours) -> String {
             Meaning::Neutral => "sign-neutral",
             Meaning::Unsealed => "sign-unsealed",
             Meaning::Open => "sign-open",
+            Meaning::Added => "sign-added",
             Meaning::Ko => "sign-ko",
         };
         format!("{sign} {}", say(id, &[("owner", owner.into())]))

@@ -64,7 +64,11 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     let (status, _, said) = admin(data, &["delete", "g1"]);
     assert!(status == Some(2) && said.contains("--yes"), "nobody is there to be asked: {said}");
     let (status, link, said) = admin(data, &["revoke", "g1", "watch"]);
-    assert!(status == Some(0) && link.starts_with("/g/") && said.contains("g1"), "{said}");
+    assert!(status == Some(0) && said.contains("g1"), "{said}");
+    // It can be opened as it is, on this machine.
+    let here = format!("http://{}", server.address());
+    let link = link.trim().strip_prefix(&here).unwrap_or_else(|| panic!("{link}")).to_owned();
+    assert!(link.starts_with("/g/"), "{link}");
     let old = ask(server.address(), &format!("GET /api{watch}"), "", "").unwrap();
     assert!(old.status == 404 && old.body.contains("\"why\":\"replaced\""), "{}", old.body);
     let key = watch.trim_start_matches("/g/");
@@ -74,9 +78,8 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     // It never was the link of a study.
     let room = ask(server.address(), &format!("GET /api/s/{key}"), "", "").unwrap();
     assert!(room.status == 404 && !room.body.contains("replaced"), "{}", room.body);
-    let shown = |server: &Node| {
-        ask(server.address(), &format!("GET /api{}", link.trim()), "", "").unwrap().body
-    };
+    let shown =
+        |server: &Node| ask(server.address(), &format!("GET /api{link}"), "", "").unwrap().body;
     let view = shown(&server);
     assert!(view.contains("\"role\":\"watch\""), "{view}");
     let (status, _, said) = admin(data, &["close", "g1"]);
@@ -91,12 +94,17 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     assert!(data.join("admin.sock").exists());
     let (status, _, said) = admin(data, &["close", "g1"]);
     assert!(status == Some(1) && said.contains("over already"), "{said}");
+    let (status, link, said) = admin(data, &["revoke", "g1", "watch"]);
+    assert!(status == Some(0) && link.starts_with("/g/"), "{link}");
+    assert!(said.contains("behind the address of the server"), "{said}");
     let (status, _, said) = admin(data, &["delete", "g1", "--yes"]);
     assert_eq!((status, said.as_str()), (Some(0), "done: g1\n"));
     let (status, listed, said) = admin(data, &["list"]);
     assert_eq!((status, listed.as_str()), (Some(0), ""));
     assert!(said.contains("nothing of the kind"), "{said}");
     let (status, _, said) = admin(data, &["show", "g1"]);
+    assert!(status == Some(1) && said.contains("deleted by the server’s keeper on 20"), "{said}");
+    let (status, _, said) = admin(data, &["show", "g9"]);
     assert!(status == Some(1) && said.contains("no such thing"), "{said}");
     let (_, usage, _) = admin(data, &["usage", "--json"]);
     assert!(usage.starts_with("{\"bytes\":"), "{usage}");
@@ -113,6 +121,22 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
         (output.status.code(), String::from_utf8(output.stderr).unwrap())
     };
     assert_eq!(at(socket).0, Some(0));
+    let board = r#"{"from":{"kind":"board","width":9,"height":9,"rules":"japanese"}}"#;
+    assert_eq!(ask(server.address(), "POST /api/studies", "", board).unwrap().status, 201);
+    let (_, listed, _) = admin(data, &["list", "--kind", "study"]);
+    assert!(!listed.contains("closed"), "{listed}");
+    assert_eq!(admin(data, &["close", "s1"]).0, Some(0));
+    let (status, _, said) = admin(data, &["close", "s1"]);
+    assert!(status == Some(1) && said.contains("closed already"), "{said}");
+    for words in [vec!["list", "--kind", "study"], vec!["show", "s1"]] {
+        let (_, told, _) = admin(data, &words);
+        assert!(told.lines().next().is_some_and(|line| line.ends_with("closed")), "{told}");
+    }
+    // A server that runs, without its socket.
+    std::fs::remove_file(socket).unwrap();
+    let (status, _, said) = admin(data, &["list"]);
+    assert!(status == Some(1) && said.contains("start the server again"), "{said}");
+    assert!(!said.contains("another folder"), "{said}");
     server.kill();
     let (status, said) = at(socket);
     assert!(status == Some(1) && said.contains("no server answers"), "{said}");

@@ -8,8 +8,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
+use tengen_load::services::{Certificate, Node};
 
 const NAME: &str = "go.example.org";
+
+/// A new game.
+const GAME: &str = r#"{"width":9,"height":9,"rules":"japanese","komi":null,"handicap":{"kind":"none"},
+    "colour":"black","opponent":{"kind":"link"},"clock":{"kind":"none"}}"#;
 
 /// A program that ends with the test.
 struct Running(Child);
@@ -41,28 +46,27 @@ fn free() -> u16 {
 /// Tengen behind a web server.
 struct Site {
     folder: TempDir,
-    tengen: Running,
+    /// Tengen as a service, if it is one.
+    tengen: Option<Running>,
     web: Option<Running>,
-    /// Where Tengen itself listens.
-    inner: u16,
+    /// Where Tengen itself listens, or several do.
+    inner: Vec<u16>,
     http: u16,
     https: u16,
 }
 
 impl Site {
-    fn new() -> Site {
+    /// A site with a web server alone, for what listens at these ports.
+    fn of(inner: Vec<u16>) -> Site {
         let folder = tempfile::tempdir().unwrap();
-        let made = Command::new("openssl")
-            .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"])
-            .args(["-nodes", "-days", "2", "-subj", &format!("/CN={NAME}")])
-            .args(["-addext", &format!("subjectAltName=DNS:{NAME}")])
-            .arg("-keyout")
-            .arg(folder.path().join("key.pem"))
-            .arg("-out")
-            .arg(folder.path().join("cert.pem"))
-            .stderr(Stdio::null())
-            .status();
-        assert!(made.expect("openssl").success());
+        Certificate::make(folder.path(), NAME).unwrap();
+        Site { folder, tengen: None, web: None, inner, http: free(), https: free() }
+    }
+
+    /// A site with Tengen as a service.
+    fn new() -> Site {
+        let mut site = Site::of(Vec::new());
+        let folder = &site.folder;
         // The options are those of the service and of the line for the internet, with a folder and
         // ports of the test.
         let (service, environment) = (file("tengen.service"), file("environment"));
@@ -86,7 +90,9 @@ impl Site {
         let mut url = String::new();
         BufReader::new(tengen.0.stdout.take().unwrap()).read_line(&mut url).unwrap();
         let inner = url.trim().trim_end_matches('/').rsplit(':').next().unwrap().parse().unwrap();
-        Site { folder, tengen, web: None, inner, http: free(), https: free() }
+        site.inner.push(inner);
+        site.tengen = Some(tengen);
+        site
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -98,7 +104,7 @@ impl Site {
         let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
         self.web = Some(Running(child.unwrap_or_else(|error| panic!("{command:?}: {error}"))));
         let begun = Instant::now();
-        while self.curl(&["-o", "/dev/null"], "/healthz").1 != 0 {
+        while self.status("/healthz") != "200" {
             if begun.elapsed() > Duration::from_secs(60) {
                 let mut web = self.web.take().unwrap();
                 let _ = web.0.kill();
@@ -111,10 +117,14 @@ impl Site {
         self
     }
 
-    fn nginx() -> Site {
-        let site = Site::new();
+    fn nginx(self) -> Site {
+        let site = self;
         let text = file("nginx.conf");
-        let text = replaced(&text, "127.0.0.1:3610", &format!("127.0.0.1:{}", site.inner));
+        // Each server has a line like the one that is there.
+        let line = text.lines().find(|line| line.contains("127.0.0.1:3610")).unwrap();
+        let lines: Vec<String> =
+            site.places().iter().map(|place| replaced(line, "127.0.0.1:3610", place)).collect();
+        let text = replaced(&text, line, &lines.join("\n"));
         let text = replaced(&text, "listen 80;", &format!("listen 127.0.0.1:{};", site.http));
         let text = replaced(&text, "listen [::]:80;", "");
         let text =
@@ -142,10 +152,11 @@ impl Site {
         site.start(&mut nginx)
     }
 
-    fn caddy() -> Site {
-        let site = Site::new();
+    fn caddy(self) -> Site {
+        let site = self;
         let text = file("Caddyfile");
-        let text = replaced(&text, "127.0.0.1:3610", &format!("127.0.0.1:{}", site.inner));
+        let places = format!("reverse_proxy {} {{", site.places().join(" "));
+        let text = replaced(&text, "reverse_proxy 127.0.0.1:3610 {", &places);
         let tls =
             format!("\n{NAME} {{\n\ttls {} {}", path(&site, "cert.pem"), path(&site, "key.pem"));
         let text = replaced(&text, &format!("\n{NAME} {{"), &tls);
@@ -158,6 +169,16 @@ impl Site {
         caddy.args(["run", "--adapter", "caddyfile", "--config"]).arg(site.path("Caddyfile"));
         caddy.env("HOME", site.folder.path()).env("XDG_DATA_HOME", site.folder.path());
         site.start(&mut caddy)
+    }
+
+    /// Where Tengen listens.
+    fn places(&self) -> Vec<String> {
+        self.inner.iter().map(|port| format!("127.0.0.1:{port}")).collect()
+    }
+
+    /// The status of an address of the site.
+    fn status(&self, address: &str) -> String {
+        self.curl(&["--output", "/dev/null", "--write-out", "%{http_code}"], address).0
     }
 
     /// What curl prints of an address of the site by TLS, and its status.
@@ -188,13 +209,11 @@ impl Site {
         assert!(page.contains("<title>") && page.contains("Tengen"), "{page}");
 
         // A page of the site may make a game, one of another site may not.
-        let game = r#"{"width":9,"height":9,"rules":"japanese","komi":null,"handicap":{"kind":"none"},
-            "colour":"black","opponent":{"kind":"link"},"clock":{"kind":"none"}}"#;
         let post = |origin: &str| {
             let origin = format!("Origin: {origin}");
             let headers = ["--include", "--header", "Content-Type: application/json"];
             let faked = "X-Forwarded-For: 203.0.113.7";
-            let all = [&headers[..], &["--header", &origin, "--header", faked, "--data", game]];
+            let all = [&headers[..], &["--header", &origin, "--header", faked, "--data", GAME]];
             self.curl(&all.concat(), "/api/games").0
         };
         let made = post(&format!("https://{NAME}"));
@@ -235,11 +254,11 @@ impl Site {
         drop(stream);
 
         // The log has the address of the caller, not what they wrote, and no key.
-        self.tengen.0.kill().unwrap();
-        self.tengen.0.wait().unwrap();
+        self.tengen = None;
         // A page that is opened meanwhile says so, and comes back by itself.
         let (away, _) = self.curl(&["--include"], "/");
-        assert!(away.lines().next().unwrap().contains("502"), "{away}");
+        let status = away.lines().next().unwrap();
+        assert!(status.contains("502") || status.contains("503"), "{away}");
         assert!(away.to_lowercase().contains("retry-after: 5"), "{away}");
         assert!(away.contains(r#"http-equiv="refresh" content="5""#), "{away}");
         let log = fs::read_to_string(self.path("log")).unwrap();
@@ -255,6 +274,61 @@ impl Site {
     }
 }
 
+impl Site {
+    /// Looks at pages more than once. All are there.
+    fn assert_shows(&self) {
+        for _ in 0..12 {
+            assert_eq!(self.status("/"), "200");
+        }
+    }
+
+    /// Makes games, too. All are made.
+    fn assert_answers(&self) {
+        self.assert_shows();
+        for _ in 0..12 {
+            let arguments = ["--header", "Content-Type: application/json", "--data", GAME];
+            let (made, _) = self.curl(&arguments, "/api/games");
+            assert!(made.contains("key"), "{made}");
+        }
+    }
+}
+
+/// Checks two servers behind any web server. `behind` starts it. It may take as long as
+/// `noticed` until nothing is sent to a server that has gone.
+fn check_two(behind: fn(Site) -> Site, noticed: Duration) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut nodes = ["one", "two"].map(|name| {
+        let data = folder.path().join(name).display().to_string();
+        let options = ["--public-url", &format!("https://{NAME}"), "--data", &data];
+        let options = options.map(str::to_owned);
+        Node::start(Path::new(env!("CARGO_BIN_EXE_tengen")), &options).unwrap()
+    });
+    let site = behind(Site::of(nodes.iter().map(|node| node.address().port()).collect()));
+    site.assert_answers();
+    // Nobody misses one that has gone.
+    nodes[0].kill();
+    site.assert_shows();
+    std::thread::sleep(noticed);
+    site.assert_answers();
+    nodes[0].start_again().unwrap();
+    std::thread::sleep(noticed);
+    nodes[1].kill();
+    site.assert_shows();
+    std::thread::sleep(noticed);
+    site.assert_answers();
+    // Where both were away, they are asked again as soon as they are ready.
+    nodes[0].kill();
+    assert!(["502", "503"].contains(&&*site.status("/")));
+    for node in &mut nodes {
+        node.start_again().unwrap();
+    }
+    let begun = Instant::now();
+    while site.status("/") != "200" {
+        assert!(begun.elapsed() < Duration::from_secs(2), "servers that are ready are passed over");
+    }
+    site.assert_answers();
+}
+
 fn path(site: &Site, name: &str) -> String {
     site.path(name).to_str().unwrap().to_owned()
 }
@@ -266,10 +340,40 @@ fn is_root() -> bool {
 
 #[test]
 fn all_works_behind_nginx() {
-    Site::nginx().check();
+    Site::new().nginx().check();
 }
 
 #[test]
 fn all_works_behind_caddy() {
-    Site::caddy().check();
+    Site::new().caddy().check();
+}
+
+#[test]
+fn two_servers_behind_nginx_stand_in_for_each_other() {
+    // A server that failed is passed over for a second. nginx counts whole seconds of its clock,
+    // and a second must have passed, so this takes almost two.
+    check_two(Site::nginx, Duration::from_millis(2_500));
+}
+
+#[test]
+fn two_servers_behind_caddy_stand_in_for_each_other() {
+    check_two(Site::caddy, Duration::from_millis(1_500));
+}
+
+/// A database that comes late is waited for.
+#[test]
+fn the_service_is_one_that_systemd_understands_and_starts_again() {
+    let service = file("tengen.service");
+    let (unit, rest) = service.split_once("[Service]").unwrap();
+    assert!(unit.contains("\nStartLimitIntervalSec=0\n"), "{unit}");
+    assert!(rest.contains("\nRestart=on-failure\nRestartSec=5\n"), "{rest}");
+    let folder = tempfile::tempdir().unwrap();
+    let unit = folder.path().join("tengen.service");
+    let program = format!("ExecStart={} ", env!("CARGO_BIN_EXE_tengen"));
+    fs::write(&unit, replaced(&service, "ExecStart=tengen ", &program)).unwrap();
+    let Ok(said) = Command::new("systemd-analyze").arg("verify").arg(&unit).output() else {
+        return; // This system has no systemd.
+    };
+    let text = String::from_utf8_lossy(&said.stderr);
+    assert!(said.status.success() && !text.contains("tengen.service"), "{text}");
 }

@@ -6,6 +6,7 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 use tengen_load::ask;
 use tengen_load::services::Disk;
 
@@ -122,13 +123,18 @@ impl Played {
 
     /// Plays on the next point of every second row: no stone is ever taken.
     fn play(&mut self, server: &Server) -> u16 {
+        self.try_play(server).unwrap()
+    }
+
+    /// The same where the server may end before it answers.
+    fn try_play(&mut self, server: &Server) -> Result<u16, tengen_load::Failure> {
         let (row, column) = (self.moves / 19 * 2 + 1, self.moves % 19);
         let point = format!("{}{row}", char::from(b"ABCDEFGHJKLMNOPQRST"[column]));
         let act = format!(r#"{{"do":"play","at":"{point}","move":{}}}"#, self.moves + 1);
         let path = format!("/api/g/{}/act", self.keys[self.moves % 2]);
-        let (status, _) = server.ask("POST", &path, &act);
+        let status = ask(&server.address, &format!("POST {path}"), "", &act)?.status;
         self.moves += usize::from(status == 200);
-        status
+        Ok(status)
     }
 
     /// How many moves the server has.
@@ -167,8 +173,7 @@ fn a_disk_without_a_free_byte_loses_nothing() {
             }
         }
         assert!(refused > 50, "the disk is never full");
-        let (status, said) = server.ask("GET", "/readyz", "");
-        assert!(status == 503 && said.contains("the disk of the database is full"), "{said}");
+        assert_soon_says(&server, 503, "the disk of the database is full");
         games.iter().for_each(|game| assert_eq!(game.stored(&server), game.moves));
         let is_killed = round == 1;
         if is_killed {
@@ -182,6 +187,102 @@ fn a_disk_without_a_free_byte_loses_nothing() {
         assert!(games.iter_mut().all(|game| game.play(&server) == 200));
         games.push(Played::new(&server).unwrap());
         games.iter().for_each(|game| assert_eq!(game.stored(&server), game.moves));
+    }
+}
+
+/// Waits until the server says of itself that it is ready, or why it is not: the server looks at
+/// most once a second.
+fn assert_soon_says(server: &Server, status: u16, reason: &str) {
+    let begun = Instant::now();
+    loop {
+        let (is, said) = server.ask("GET", "/readyz", "");
+        if is == status && said.contains(reason) {
+            return;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(5), "{is} {said}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+/// A database that somebody deletes or replaces under a running server takes nothing: what is
+/// written there would be gone with the process.
+#[test]
+fn nothing_is_acknowledged_when_the_database_has_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::start(&data, "unlimited");
+    let mut game = Played::new(&server).unwrap();
+    assert_eq!(game.play(&server), 200);
+    let is_refused = |game: &mut Played| {
+        assert_eq!(Played::new(&server).err(), Some(503));
+        assert_eq!(game.play(&server), 503);
+        assert_soon_says(&server, 503, "deleted or replaced");
+    };
+    let away = folder.path().join("away");
+    std::fs::rename(&data, &away).unwrap();
+    is_refused(&mut game);
+    // Nor in a folder with a copy.
+    std::fs::create_dir(&data).unwrap();
+    std::fs::copy(away.join("tengen.db"), data.join("tengen.db")).unwrap();
+    is_refused(&mut game);
+    let (_, said) = server.ask("POST", "/api/studies", r#"{"title":"x"}"#);
+    assert!(!said.contains("/s/"), "{said}");
+    std::fs::remove_dir_all(&data).unwrap();
+    std::fs::rename(&away, &data).unwrap();
+    assert_eq!(game.play(&server), 200);
+    assert_soon_says(&server, 200, "ok");
+    // The system keeps the deleted files as long as the server runs.
+    let saved = folder.path().join("saved");
+    std::fs::create_dir(&saved).unwrap();
+    std::fs::copy(data.join("secret"), saved.join("secret")).unwrap();
+    std::fs::remove_dir_all(&data).unwrap();
+    is_refused(&mut game);
+    for open in std::fs::read_dir(format!("/proc/{}/fd", server.process.id())).unwrap() {
+        let open = open.unwrap().path();
+        let Ok(leads) = std::fs::read_link(&open) else { continue };
+        let leads = leads.to_string_lossy().into_owned();
+        for name in ["tengen.db", "tengen.db-wal"] {
+            if leads.ends_with(&format!("/{name} (deleted)")) {
+                std::fs::copy(&open, saved.join(name)).unwrap();
+            }
+        }
+    }
+    drop(server);
+    let server = Server::start(&saved, "unlimited");
+    assert_eq!(game.stored(&server), game.moves);
+}
+
+/// A server that is told to end while moves come in answers each of them, and calls none a fault.
+/// The moves that it has acknowledged are there.
+#[test]
+fn moves_that_meet_the_end_of_a_server_are_put_off_and_are_no_faults() {
+    let folder = tempfile::tempdir().unwrap();
+    for _ in 0..3 {
+        let mut server = Server::start(folder.path(), "unlimited");
+        let mut games: Vec<Played> = (0..8).map(|_| Played::new(&server).unwrap()).collect();
+        let pid = server.process.id().to_string();
+        std::thread::scope(|scope| {
+            for game in &mut games {
+                scope.spawn(|| {
+                    for _ in 0..180 {
+                        match game.try_play(&server) {
+                            Ok(200) => {}
+                            Ok(status) => return assert_eq!(status, 503),
+                            Err(_) => return,
+                        }
+                    }
+                    panic!("the server goes on");
+                });
+            }
+            std::thread::sleep(Duration::from_millis(500));
+            assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        });
+        assert!(server.process.wait().unwrap().success());
+        let server = Server::start(folder.path(), "unlimited");
+        for game in games {
+            assert!(game.moves > 0);
+            assert!([game.moves, game.moves + 1].contains(&game.stored(&server)));
+        }
     }
 }
 
@@ -228,6 +329,8 @@ fn a_copy_of_a_running_server_is_put_back() {
     let (status, said) = tengen(&["restore", copy], &data);
     assert_eq!((status, said.contains("another Tengen uses")), (Some(1), true), "{said}");
     drop(server);
+    let (status, said) = tengen(&["restore", "--new-links", copy], &data);
+    assert_eq!((status, said.contains("leave out --new-links")), (Some(1), true), "{said}");
     let (status, said) = tengen(&["restore", copy], &data);
     assert_eq!((status, said.contains("tengen.db.before-1")), (Some(0), true), "{said}");
     assert!(!said.contains("secret"), "the right one is there: {said}");

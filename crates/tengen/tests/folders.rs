@@ -42,7 +42,7 @@ fn an_address_is_no_folder_and_its_password_is_not_repeated() {
 #[test]
 fn commands_for_folders_say_what_to_do_with_postgresql() {
     for (command, instead) in
-        [("backup x.db", "pg_dump"), ("restore x.db", "pg_restore"), ("admin list", "--socket")]
+        [("backup x.db", "pg_dump"), ("restore x.db", "psql"), ("admin list", "--socket")]
     {
         let words: Vec<&str> = command.split(' ').collect();
         let (status, said) = told(tengen(&words).env("TENGEN_DATABASE", "postgres://localhost/go"));
@@ -77,6 +77,33 @@ fn a_folder_whose_games_have_moved_is_not_served() {
     begun(&one);
 }
 
+/// `migrate-store` has no `--data` that could name another folder.
+#[test]
+fn places_of_a_move_that_cannot_be_used_are_named_without_options_of_other_commands() {
+    let folder = tempfile::tempdir().unwrap();
+    let one = folder.path().join("one");
+    begun(&one);
+    let [one, none, new] = ["one", "none", "new"].map(|name| folder.path().join(name));
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let postgres = Path::new("postgres://nobody@127.0.0.1:1/none");
+    let locked = std::fs::File::open(one.join("tengen.lock")).unwrap();
+    for (from, to, why) in [
+        (&*none, &*new, "no database"),
+        (&*one, &*one, "both places are the same"),
+        (&*one, &*file, "cannot be used"),
+        (&*one, postgres, "does not answer"),
+    ] {
+        let (status, said) = told(tengen(&["migrate-store"]).arg(from).arg(to));
+        assert!(status == Some(1) && said.contains(why), "{said}");
+        assert!(!said.contains("--data"), "{said}");
+    }
+    locked.lock().unwrap();
+    let (status, said) = told(tengen(&["migrate-store"]).arg(&one).arg(&new));
+    assert!(status == Some(1) && said.contains("another Tengen uses"), "{said}");
+    assert!(!said.contains("--data"), "{said}");
+}
+
 #[test]
 fn a_server_leaves_the_socket_of_another_alone() {
     let folder = tempfile::tempdir().unwrap();
@@ -87,6 +114,17 @@ fn a_server_leaves_the_socket_of_another_alone() {
     let mut second = tengen(&["serve", "--no-open", "--port", "0", "--net", "none"]);
     let (status, said) = told(second.arg("--data").arg(&other).arg("--socket").arg(&socket));
     assert!(status == Some(1) && said.contains("admin.sock"), "{said}");
+    assert!(said.contains("another Tengen") && said.contains("with --socket"), "{said}");
+    // So it leaves another file, and a path is not cut short.
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let long = folder.path().join("long".repeat(40));
+    for (named, why) in [(file, "another file"), (long, "too long")] {
+        let mut server = tengen(&["serve", "--no-open", "--port", "0", "--net", "none"]);
+        let (status, said) = told(server.arg("--data").arg(&other).arg("--socket").arg(named));
+        assert!(status == Some(1) && said.contains(why), "{said}");
+        assert!(said.contains("with --socket"), "{said}");
+    }
     let (status, said) = told(tengen(&["admin", "usage", "--socket"]).arg(&socket));
     assert_eq!(status, Some(0), "{said}");
 }

@@ -2,12 +2,17 @@
 #![cfg(unix)]
 
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tengen_load::services::{Nats, Node, Postgres};
-use tengen_load::{Fault, Kind, Plan, Report, run};
+use tengen_load::{Fault, Kind, Plan, Report, ask, run};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tengen");
+
+/// A new game.
+const GAME: &str = r#"{"width":9,"height":9,"rules":"japanese","komi":null,"handicap":{"kind":"none"},
+    "colour":"black","opponent":{"kind":"link"},"clock":{"kind":"none"}}"#;
 
 /// The file of a secret.
 struct Secret(tempfile::TempDir);
@@ -96,6 +101,196 @@ fn a_server_alone_and_servers_that_share_keep_each_other_away() {
     assert_eq!(alone.status.code(), Some(1));
     let text = String::from_utf8_lossy(&alone.stderr);
     assert!(text.contains("another Tengen uses the PostgreSQL database"), "{text}");
+    assert!(text.contains("give all of them the same --bus"), "{text}");
+}
+
+/// The statuses of 400 games that are made, 40 at once, at one server after the other.
+fn made_at_once(nodes: &[&Node]) -> Vec<u16> {
+    let made = |place: usize| {
+        // As if each came from elsewhere.
+        let headers =
+            format!("Content-Type: application/json\r\nX-Forwarded-For: 10.1.{place}.1\r\n");
+        let address = nodes[place % nodes.len()].address().to_string();
+        let game = || ask(&address, "POST /api/games", &headers, GAME).unwrap().status;
+        std::iter::repeat_with(game).take(10).collect()
+    };
+    std::thread::scope(|scope| {
+        let made = &made;
+        let threads: Vec<_> =
+            (0..40).map(|place| scope.spawn(move || -> Vec<u16> { made(place) })).collect();
+        threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+    })
+}
+
+/// PostgreSQL may take fewer connections than a server would like.
+#[test]
+fn requests_wait_for_the_connections_that_the_database_allows() {
+    let postgres = Postgres::start(false).unwrap();
+    let database = postgres.database("games").unwrap();
+    let role =
+        "CREATE ROLE limited LOGIN CONNECTION LIMIT 1; ALTER DATABASE games OWNER TO limited";
+    postgres.run("games", role).unwrap();
+    let secret = Secret::new();
+    let database = database.replace("tengen@", "limited@");
+    let options = ["--database", &database, "--secret", &secret.file()].map(str::to_owned);
+    let refused = std::process::Command::new(PROGRAM)
+        .env("LANGUAGE", "en")
+        .args(["serve", "--net", "none", "--port", "0", "--no-open"])
+        .args(&options)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(refused.status.code() == Some(1) && said.contains("CONNECTION LIMIT"), "{said}");
+    for limit in [3, 5] {
+        let raised = format!("ALTER ROLE limited CONNECTION LIMIT {limit}");
+        postgres.run("games", &raised).unwrap();
+        let node = Node::start(Path::new(PROGRAM), &options).unwrap();
+        let statuses = made_at_once(&[&node]);
+        assert!(statuses.iter().all(|status| *status == 201), "{statuses:?}");
+    }
+}
+
+/// Servers that share a database share its connections.
+#[test]
+fn servers_go_on_with_the_connections_that_others_leave() {
+    let (mut postgres, nats) = (Postgres::start(false).unwrap(), Nats::start().unwrap());
+    let database = postgres.database("games").unwrap();
+    let role =
+        "CREATE ROLE limited LOGIN CONNECTION LIMIT 9; ALTER DATABASE games OWNER TO limited";
+    postgres.run("games", role).unwrap();
+    let secret = Secret::new();
+    let shared = secret.shared(&database.replace("tengen@", "limited@"), &nats);
+    let first = Node::start(Path::new(PROGRAM), &shared).unwrap();
+    // The first has all connections for itself, and works on while the second one starts.
+    let ends = Arc::new(AtomicBool::new(false));
+    let second = std::thread::scope(|scope| {
+        let end = Ends(Arc::clone(&ends));
+        let load = scope.spawn(|| {
+            let mut statuses = made_at_once(&[&first]);
+            while !ends.load(Ordering::Relaxed) {
+                statuses.extend(made_at_once(&[&first]));
+            }
+            statuses
+        });
+        std::thread::sleep(Duration::from_secs(2));
+        assert!(!load.is_finished(), "there is no load");
+        let second = Node::start_at_once(Path::new(PROGRAM), &shared).unwrap();
+        drop(end);
+        let statuses = load.join().unwrap();
+        assert!(statuses.iter().all(|status| *status == 201), "{statuses:?}");
+        second
+    });
+    let statuses = made_at_once(&[&first, &second]);
+    assert!(statuses.iter().all(|status| *status == 201), "{statuses:?}");
+    // After a restart each gets its claim back, though requests wait for connections, too.
+    postgres.stop().unwrap();
+    postgres.start_again().unwrap();
+    made_at_once(&[&first, &second]);
+    let begun = Instant::now();
+    for node in [&first, &second] {
+        let address = node.address().to_string();
+        while ask(&address, "GET /readyz", "", "").unwrap().status != 200 {
+            assert!(begun.elapsed() < Duration::from_secs(30), "a server is not ready");
+            std::thread::sleep(Duration::from_millis(200));
+        }
+    }
+}
+
+/// Says at its end, however that comes, that the load may end.
+struct Ends(Arc<AtomicBool>);
+
+impl Drop for Ends {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The log says once that the database has gone, and once that it is back.
+#[test]
+fn a_restart_of_the_database_is_told_once() {
+    let mut postgres = Postgres::start(false).unwrap();
+    let database = postgres.database("games").unwrap();
+    let (secret, folder) = (Secret::new(), tempfile::tempdir().unwrap());
+    let log = folder.path().join("log");
+    let options = ["--database", &database, "--secret", &secret.file()].map(str::to_owned);
+    // All that it has to say. The start says nothing.
+    let options = [&options[..], &["--log".to_owned(), "requests".to_owned()]].concat();
+    let node = Node::start_logging(Path::new(PROGRAM), &options, &log).unwrap();
+    let said = || {
+        let said = std::fs::read_to_string(&log).unwrap();
+        let said = said.lines().filter(|line| !line.contains("tengen::access"));
+        said.map(str::to_owned).collect::<Vec<String>>()
+    };
+    assert_eq!(said(), [""; 0]);
+    let statuses = made_at_once(&[&node]);
+    assert!(statuses.iter().all(|status| *status == 201), "{statuses:?}");
+    assert_eq!(said(), [""; 0]);
+    postgres.stop().unwrap();
+    let address = node.address().to_string();
+    let json = "Content-Type: application/json\r\n";
+    for _ in 0..3 {
+        assert_eq!(ask(&address, "GET /readyz", "", "").unwrap().status, 503);
+        assert_eq!(ask(&address, "POST /api/games", json, GAME).unwrap().status, 503);
+    }
+    postgres.start_again().unwrap();
+    let begun = Instant::now();
+    while said().len() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", said());
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    assert_eq!(ask(&address, "POST /api/games", json, GAME).unwrap().status, 201);
+    let said = said();
+    assert_eq!(said.len(), 2, "{said:#?}");
+    let (level, why) = ("ERROR", "the store fails");
+    assert!(said[0].contains(level) && said[0].contains(why), "{said:#?}");
+    assert!(said[0].contains("the database does not answer"), "{said:#?}");
+    assert!(said[1].contains("answers again"), "{said:#?}");
+}
+
+/// A keeper reads why, while the database lets nobody in, or is a copy that takes no writes.
+#[test]
+fn a_server_that_is_not_ready_says_what_is_wrong_with_the_database() {
+    let postgres = Postgres::start(false).unwrap();
+    let database = postgres.database("games").unwrap();
+    let role = "CREATE ROLE keeper LOGIN; ALTER DATABASE games OWNER TO keeper";
+    postgres.run("games", role).unwrap();
+    let secret = Secret::new();
+    let database = database.replace("tengen@", "keeper@");
+    let options = ["--database", &database, "--secret", &secret.file()].map(str::to_owned);
+    let node = Node::start(Path::new(PROGRAM), &options).unwrap();
+    let address = node.address().to_string();
+    // The answer is kept for a second, and a server asks for its claim each second.
+    let ready = |text: &str| {
+        let begun = Instant::now();
+        loop {
+            let said = ask(&address, "GET /readyz", "", "").unwrap().body;
+            if said.contains(text) {
+                return;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(20), "{text}: {said}");
+            std::thread::sleep(Duration::from_millis(200));
+        }
+    };
+    let after = |change: &str| {
+        postgres.run("postgres", change).unwrap();
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keeper'";
+        postgres.run("postgres", end).unwrap();
+    };
+    ready("ok");
+    after("ALTER ROLE keeper NOLOGIN");
+    ready("does not let this user in");
+    after("ALTER ROLE keeper LOGIN");
+    ready("ok");
+    after("ALTER DATABASE games SET default_transaction_read_only = on");
+    ready("takes no writes");
+    let json = "Content-Type: application/json\r\n";
+    let made = ask(&address, "POST /api/games", json, GAME).unwrap();
+    assert_eq!(made.status, 503, "{}", made.body);
+    assert!(made.head.to_lowercase().contains("retry-after: "), "{}", made.head);
+    after("ALTER DATABASE games RESET default_transaction_read_only");
+    ready("ok");
+    postgres.run("games", "ALTER TABLE study_people RENAME TO elsewhere").unwrap();
+    ready("the database fails");
 }
 
 #[test]

@@ -4,30 +4,43 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
 use tengen_load::{Answer, ask};
 
-/// Ends the server when the test ends, in success or failure.
-struct Server(Child);
+/// Ends the server when the test ends, in success or failure. Its folder stays as long.
+struct Server {
+    process: Child,
+    _folder: tempfile::TempDir,
+}
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
+}
+
+/// Runs a server, and reads the first line that it says.
+fn running(command: &mut Command, folder: tempfile::TempDir) -> (Server, String) {
+    let mut server = Server { process: command.spawn().unwrap(), _folder: folder };
+    let mut line = String::new();
+    BufReader::new(server.process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    (server, line)
+}
+
+/// The address in that line, without `http`.
+fn address(line: &str) -> String {
+    line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned()
 }
 
 fn start(arguments: &[&str]) -> (Server, String) {
     let folder = tempfile::tempdir().unwrap();
-    let child = Command::new(env!("CARGO_BIN_EXE_tengen"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    let command = command
         .env("LANGUAGE", "en")
         .args(arguments)
         .args(["--port", "0", "--no-open", "--data"])
         .arg(folder.path().join("made/for/it"))
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn();
-    let mut server = Server(child.unwrap());
-    let mut line = String::new();
-    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    (server, line)
+        .stderr(Stdio::null());
+    running(command, folder)
 }
 
 #[test]
@@ -54,9 +67,9 @@ fn requests_are_counted_and_noted_without_keys() {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn();
-    let mut server = Server(child.unwrap());
+    let mut server = Server { process: child.unwrap(), _folder: folder };
     let mut url = String::new();
-    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut url).unwrap();
+    BufReader::new(server.process.stdout.take().unwrap()).read_line(&mut url).unwrap();
     let address = url.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
     let key = "Zm9yZ2VkLWtleS1oZXJlAA";
     let heard = |request: &str, headers: &str| ask(&address, request, headers, "").unwrap().head;
@@ -80,9 +93,9 @@ fn requests_are_counted_and_noted_without_keys() {
     assert_eq!(ask(&watched, "GET /readyz", "", "").unwrap().body, "ok\n");
     assert_eq!(ask(&address, "GET /metrics", "", "").unwrap().status, 404);
 
-    server.0.kill().unwrap();
+    server.process.kill().unwrap();
     let mut log = String::new();
-    server.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    server.process.stderr.take().unwrap().read_to_string(&mut log).unwrap();
     let first: serde_json::Value = serde_json::from_str(log.lines().next().unwrap()).unwrap();
     assert_eq!(
         (&first["id"], &first["route"]),
@@ -90,6 +103,78 @@ fn requests_are_counted_and_noted_without_keys() {
     );
     assert_eq!((&first["status"], &first["caller"]), (&404.into(), &"127.0.0.1".into()));
     assert!(log.contains(&own) && !log.contains(key), "{log}");
+}
+
+/// A server whose log is read when it ends.
+fn logged(arguments: &[&str]) -> (Server, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    let command = command
+        .args(["serve", "--net", "none", "--port", "0", "--no-open", "--data"])
+        .arg(folder.path())
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let (server, line) = running(command, folder);
+    (server, address(&line))
+}
+
+#[test]
+fn a_web_server_that_is_not_named_is_noticed_once() {
+    for (options, times) in [(&[][..], 1), (&["--trust-proxy", "127.0.0.1"][..], 0)] {
+        let (mut server, address) = logged(options);
+        for _ in 0..3 {
+            ask(&address, "GET /", "X-Forwarded-For: 192.0.2.7\r\n", "").unwrap();
+        }
+        server.process.kill().unwrap();
+        let mut log = String::new();
+        server.process.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        assert_eq!(log.matches("--trust-proxy").count(), times, "{log}");
+    }
+}
+
+/// As where its terminal is closed.
+#[cfg(unix)]
+#[test]
+fn a_server_ends_well_when_its_terminal_is_closed_unless_it_is_to_stay() {
+    let hang_up = |server: &Server| {
+        let id = server.process.id().to_string();
+        assert!(Command::new("kill").args(["-HUP", &id]).status().unwrap().success());
+    };
+    let (mut server, place) = logged(&[]);
+    assert_eq!(ask(&place, "GET /healthz", "", "").unwrap().status, 200);
+    hang_up(&server);
+    assert_eq!(server.process.wait().unwrap().code(), Some(0));
+    // With nohup it goes on.
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new("nohup");
+    let command = command
+        .arg(env!("CARGO_BIN_EXE_tengen"))
+        .args(["serve", "--net", "none", "--port", "0", "--no-open", "--data"])
+        .arg(folder.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    let (server, line) = running(command, folder);
+    hang_up(&server);
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!(ask(address(&line), "GET /healthz", "", "").unwrap().status, 200);
+}
+
+#[test]
+fn a_connection_beyond_the_limit_is_told_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("limits.toml");
+    std::fs::write(&file, "connections = { all = 1, address = 1 }\n").unwrap();
+    let (_server, address) = logged(&["--limits", file.to_str().unwrap()]);
+    let _held = std::net::TcpStream::connect(&address).unwrap();
+    let mut second = std::net::TcpStream::connect(&address).unwrap();
+    let mut told = String::new();
+    second.read_to_string(&mut told).unwrap();
+    assert!(told.starts_with("HTTP/1.1 503") && told.contains("\r\nretry-after: 2\r\n"), "{told}");
+    let body = told.split("\r\n\r\n").nth(1).unwrap();
+    assert!(body.contains("Too many connections"), "{told}");
+    assert!(told.contains(&format!("content-length: {}\r\n", body.len())), "{told}");
 }
 
 #[test]
@@ -115,10 +200,10 @@ fn limits_are_taken_from_a_file_and_faults_in_it_are_named() {
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
     for (text, named) in [
-        ("games = 0", "games has to be at least 1"),
+        ("games = 0", "line 1: write “games” as a whole number from 1"),
         ("gmaes = 5", "gmaes"),
-        ("pages = { all = 3, address = 5 }", "one address may have at most all"),
-        ("games = ", "limits"),
+        ("pages = { all = 3, address = 5 }", "“address” is at most “all”"),
+        ("games = ", "limits.toml"),
         ("studies = 5\ngames = x\n", "line 2"),
     ] {
         let said = refused(text);

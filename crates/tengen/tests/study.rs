@@ -105,8 +105,22 @@ fn the_judge_is_asked_about_the_position_that_is_shown() {
     let arguments = [OsStr::new("study"), file.as_os_str(), "--net".as_ref(), "none".as_ref()];
     let (text, well) = typed(arguments, &["judge"]);
     assert!(well && text.contains("Count (rules: Chinese)"), "{text}");
-    let (text, _) = typed(arguments, &["end", "judge"]);
-    assert!(text.contains("Black"), "{text}");
+}
+
+#[test]
+fn the_judge_of_a_study_names_no_winner_and_no_points_on_the_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    // A stone that is alone reaches every point, and a race counts for one side for now.
+    let race = "AB[da][ab:db]AW[fa][eb:fb][ac:ec][gc][bd][dd:fd]";
+    for record in ["(;SZ[19]KM[6.5];B[dd])".to_owned(), format!("(;SZ[7:4]{race})")] {
+        std::fs::write(&file, record).unwrap();
+        let arguments = [OsStr::new("study"), file.as_os_str(), "--net".as_ref(), "none".as_ref()];
+        let (text, well) = typed(arguments, &["end", "judge"]);
+        assert!(well && text.contains("Not finished: "), "{text}");
+        assert!(text.contains("The position is not finished, so nothing is counted."), "{text}");
+        assert!(!text.contains("wins") && !text.contains("Count"), "{text}");
+    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
 use super::*;
-use crate::Diagram;
+use crate::{Colours, Diagram};
 use tengen_rules::Size;
 
 fn rows(text: &str) -> Result<String, Unreadable> {
@@ -96,6 +96,8 @@ fn our_own_drawings_are_read_with_all_their_marks() {
     diagram.neutral.insert(at("B1"));
     diagram.territory[0].insert(at("C1"));
     diagram.ko = Some(at("C3"));
+    diagram.added[1].insert(at("F3"));
+    assert!(diagram.legend(Colours::None).contains("^ counted as added"));
     diagram.notes = vec!["A (note) 3".to_owned(); 5];
     assert_eq!(read(&diagram.plain()).map(|drawn| drawn.board), Ok(board));
 }

@@ -30,8 +30,8 @@ pub(super) fn table<P: Player>() -> [Line<P>; 28] {
             let _ = writeln!(std::io::stderr(), "{text}");
             Ok(text)
         }),
-        ("experimental_score", exactly(1), |session, _| Ok(session.final_score())),
-        ("estimate_score", Takes::NONE, |session, _| Ok(session.final_score())),
+        ("experimental_score", exactly(1), |session, _| session.final_score()),
+        ("estimate_score", Takes::NONE, |session, _| session.final_score()),
         ("final_status", exactly(1), final_status),
         ("findlib", exactly(1), |session, arguments| {
             let stone = stone(&session.position, arguments, 0)?;
@@ -146,8 +146,8 @@ fn final_status<P: Player>(session: &mut Session<P>, arguments: Arguments<'_>) -
     let point = point(&session.position, arguments, 0)?;
     if session.position.board().is_empty(point) {
         let owner = if session.removes_nothing() {
-            let (board, settlement) = session.settled();
-            match session.count(&board, &settlement).owner[point.index()] {
+            let settled = session.settled();
+            match session.count(&settled).owner[point.index()] {
                 Owner::Of(color) => Some(color),
                 Owner::SekiEye(_) | Owner::Neutral => None,
             }

@@ -39,7 +39,7 @@ pub(super) fn table<P: Player>() -> [Line<P>; 10] {
         }),
         ("dragon_status", exactly(1), |session, arguments| dragon_status(session, arguments)),
         ("new_score", Takes::NONE, |session, _| {
-            Ok(format!("{} (proposed)", session.final_score()))
+            Ok(format!("{} (proposed)", session.final_score()?))
         }),
         ("owl_attack", exactly(1), |session, arguments| owl(session, arguments, true)),
         ("owl_defend", exactly(1), |session, arguments| owl(session, arguments, false)),

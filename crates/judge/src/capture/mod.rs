@@ -5,6 +5,7 @@
 //! On boards of any size it can look first at the plays on which a proof rests ([`zone`]).
 //! [`quick`] looks at the moves that most often work; its answers are estimates.
 
+mod after_threat;
 pub(crate) mod goal;
 mod kept;
 mod ladder;
@@ -12,6 +13,7 @@ pub(crate) mod quick;
 mod reading;
 pub(crate) mod zone;
 
+pub(crate) use after_threat::AfterThreat;
 pub(crate) use goal::Capture;
 pub(crate) use kept::Kept;
 pub use ladder::{captured_in_ladder, captures_in_ladder};

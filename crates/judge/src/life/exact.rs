@@ -2,7 +2,7 @@
 //! proof if the walls of the part live, else it holds as far as they stand.
 
 use crate::ask::{Graded, Step, Threats, Turn, graded, share};
-use crate::capture::{Capture, Kept};
+use crate::capture::{AfterThreat, Capture, Kept};
 use crate::life::japanese::{Confirmed, Unconfirmed, confirm_within};
 use crate::part::{Enclosure, Position};
 use crate::search::KoLaw;
@@ -226,6 +226,15 @@ impl Enclosure {
         Some(MOST_SPARE)
     }
 
+    /// Whether the chain on `stone` falls though its owner moves first and has one threat for a ko.
+    /// No other threat counts ([`KoLaw::PassForKo`]). None if the `positions` do not suffice.
+    pub(crate) fn falls_despite_threat(&self, stone: Point, positions: &mut usize) -> Option<bool> {
+        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
+        let color = self.window.board().get(stone)?;
+        let question = Question::new(self, color, stone, color, KoLaw::PassForKo);
+        question.despite_threat(positions).is_forced()
+    }
+
     fn answers(&self, answers: Vec<(Point, Step)>) -> Vec<(Point, Step)> {
         let whole = |(p, step)| Some((self.window.outside(p)?, self.window.step(step)?));
         answers.into_iter().filter_map(whole).collect()
@@ -255,11 +264,7 @@ impl Question {
     }
 
     fn can_be_captured(&mut self, positions: &mut usize) -> Option<bool> {
-        match self.reading.answer(&self.root, positions) {
-            Answer::Forced => Some(true),
-            Answer::Held => Some(false),
-            Answer::Unknown => None,
-        }
+        self.reading.answer(&self.root, positions).is_forced()
     }
 
     /// Whether the side to move, the owner, gets the chain to stand for good with threats for every
@@ -268,11 +273,14 @@ impl Question {
         let field = self.reading.field().clone();
         let goal = Kept::new(self.reading);
         let law = KoLaw::Favours(goal.side());
-        match Reading::new(field, law, goal).answer(&self.root, positions) {
-            Answer::Forced => Some(true),
-            Answer::Held => Some(false),
-            Answer::Unknown => None,
-        }
+        Reading::new(field, law, goal).answer(&self.root, positions).is_forced()
+    }
+
+    /// Whether the chain can be captured though its owner has one threat for a ko besides.
+    fn despite_threat(self, positions: &mut usize) -> Answer {
+        let field = self.reading.field().clone();
+        let goal = AfterThreat::new(self.reading);
+        Reading::new(field, KoLaw::PassForKo, goal).answer(&self.root, positions)
     }
 
     fn line(&mut self) -> Vec<Turn> {

@@ -4,11 +4,13 @@
 //! ([`KoLaw::PassForKo`]). Stones are alive if the opponent cannot force their capture. They are
 //! also alive if the capture lets their owner get a new stone that cannot be captured. The text
 //! leaves open where that new stone may be. Here it is the connected area of the stones, empty
-//! points and stones that could be captured.
+//! points and stones that could be captured. It must be the capture that lets the owner get it: a
+//! stone that the owner could play there in any case saves nothing.
 //!
 //! It is read to the end. The result holds as far as the frozen points are eyes and territory of
 //! living stones.
 
+use crate::ask::Step;
 use crate::capture::Capture;
 use crate::part::{Field, Position};
 use crate::search::KoLaw;
@@ -24,8 +26,8 @@ use tengen_rules::{Board, Color, Point, PointSet};
 pub enum Confirmed {
     /// It cannot be captured: alive.
     Uncapturable,
-    /// It can be captured, but only so that its owner gets a new stone in its place that cannot be:
-    /// alive.
+    /// It can be captured, but only so that its owner gets a new stone in its place that cannot be,
+    /// and that the owner could not have without the capture: alive.
     Enabling,
     /// It can be captured, and its owner gets no such stone: dead.
     Dead,
@@ -89,21 +91,25 @@ pub(crate) fn confirm_within(
     let keeps =
         |p: &Point| board.get(*p) == Some(color) && board.chain_id(*p) != board.chain_id(stone);
     let area: Vec<Point> = area.iter().filter(|p| !keeps(p)).collect();
-    let new = NewStone {
-        color,
-        area,
-        field: field.clone(),
-        captures: HashMap::new(),
-        benson: Benson::default(),
-    };
-    let replaced = Reading::new(field.clone(), KoLaw::PassForKo, new);
-    let goal = NothingNew { capture: Capture::new(field.clone(), color, stone), replaced };
     let root = Position::new(board.clone(), !color);
-    match Reading::new(field, KoLaw::PassForKo, goal).answer(&root, left) {
-        Answer::Forced => Ok(Confirmed::Dead),
-        Answer::Held => Ok(Confirmed::Enabling),
-        Answer::Unknown => Err(undecided),
+    let for_nothing = |area: &[Point], left: &mut usize| {
+        let goal = NothingNew {
+            capture: Capture::new(field.clone(), color, stone),
+            replaced: NewStone::reading(&field, color, area),
+        };
+        Reading::new(field.clone(), KoLaw::PassForKo, goal).answer(&root, left).is_forced()
+    };
+    if for_nothing(&area, left).ok_or(undecided)? {
+        return Ok(Confirmed::Dead);
     }
+    let free = first.free(stone, &area, left).ok_or(undecided)?;
+    if !free.is_empty() {
+        let area: Vec<Point> = area.into_iter().filter(|p| !free.contains(*p)).collect();
+        if for_nothing(&area, left).ok_or(undecided)? {
+            return Ok(Confirmed::Dead);
+        }
+    }
+    Ok(Confirmed::Enabling)
 }
 
 /// The first question: which chains can be captured.
@@ -125,11 +131,7 @@ impl First<'_> {
         let goal = Capture::new(self.field.clone(), color, id);
         let mut reading = Reading::new(self.field.clone(), KoLaw::PassForKo, goal);
         let root = Position::new(self.board.clone(), !color);
-        let found = match reading.answer(&root, left) {
-            Answer::Forced => true,
-            Answer::Held => false,
-            Answer::Unknown => return None,
-        };
+        let found = reading.answer(&root, left).is_forced()?;
         self.found.insert(id, found);
         Some(found)
     }
@@ -152,6 +154,30 @@ impl First<'_> {
         }
         Some(area)
     }
+
+    /// The points of an `area` that the owner of the chain on `stone` can have in any case: by a
+    /// play that stands, after which the chain can still be captured, or by what that play takes.
+    fn free(&self, stone: Point, area: &[Point], left: &mut usize) -> Option<PointSet> {
+        let mut free = PointSet::new(self.board.size());
+        let Some(color) = self.board.get(stone) else { return Some(free) };
+        let owners = Position::new(self.board.clone(), color);
+        let mut after = owners.clone();
+        for p in area.iter().copied().filter(|p| self.board.is_empty(*p)) {
+            if KoLaw::PassForKo.follow(&owners, Step::Play(p), &mut after).is_none() {
+                continue;
+            }
+            let mut falls = |point| {
+                let goal = Capture::new(self.field.clone(), color, point);
+                let mut reading = Reading::new(self.field.clone(), KoLaw::PassForKo, goal);
+                reading.answer(&after, left).is_forced()
+            };
+            if !falls(p)? && falls(stone)? {
+                free.insert(p);
+                free.extend(self.board.captures(color, p).iter());
+            }
+        }
+        Some(free)
+    }
 }
 
 /// The goal that a new stone stands in an area and cannot be captured.
@@ -165,6 +191,18 @@ struct NewStone {
 }
 
 impl NewStone {
+    /// The reading whether the owner gets such a stone in this area.
+    fn reading(field: &Rc<Field>, color: Color, area: &[Point]) -> Reading<NewStone> {
+        let new = NewStone {
+            color,
+            area: area.to_vec(),
+            field: field.clone(),
+            captures: HashMap::new(),
+            benson: Benson::default(),
+        };
+        Reading::new(field.clone(), KoLaw::PassForKo, new)
+    }
+
     /// Whether the area is the opponent's for good.
     fn is_lost(&mut self, board: &Board) -> bool {
         self.benson.read_given(board, !self.color, self.field.skin());

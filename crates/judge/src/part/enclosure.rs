@@ -39,9 +39,7 @@ impl Enclosure {
             for color in Color::BOTH {
                 benson[color].read_without(board, color, &points);
             }
-            let walls = points.iter().flat_map(|p| board.neighbours(*p));
-            let walls = walls.filter(|q| !part.contains(*q)).filter_map(|q| board.chain_id(q));
-            let walls = PointSet::of(board.size(), walls);
+            let walls = walls(board, &part);
             let lives =
                 |q: &Point| board.get(*q).is_some_and(|color| benson[color].is_alive(board, *q));
             let proved = walls.iter().all(|q| lives(&q));
@@ -113,22 +111,37 @@ impl Enclosure {
     }
 }
 
+/// The chains beside a part, each by the point that names it.
+fn walls(board: &Board, part: &PointSet) -> PointSet {
+    let beside = part.iter().flat_map(|p| board.neighbours(p)).filter(|q| !part.contains(*q));
+    PointSet::of(board.size(), beside.filter_map(|q| board.chain_id(q)))
+}
+
+/// The liberties of the chain on `stone` outside of a part.
+fn outside(board: &Board, part: &PointSet, stone: Point) -> Vec<Point> {
+    board.liberties(stone).iter().filter(|p| !part.contains(*p)).collect()
+}
+
 /// The chains of `walls` around `part` that are not firm. A firm chain is alive for certain, or has
-/// enough liberties elsewhere, or can join there to a chain that is.
+/// enough liberties elsewhere, or can join there to a chain that is. A chain hangs by its last
+/// liberty elsewhere if a stone that cuts there has no room: in the part it may come into atari,
+/// and then its side has no time for a play.
 fn weak(
     board: &Board,
     walls: &PointSet,
     part: &PointSet,
     lives: impl Fn(&Point) -> bool,
 ) -> Vec<Point> {
-    let outside = |q: Point| -> Vec<Point> {
-        board.liberties(q).iter().filter(|p| !part.contains(*p)).collect()
-    };
+    let outside = |q: Point| outside(board, part, q);
     let firm = |q: Point| lives(&q) || outside(q).len() >= FIRM;
     let joins = |q: Point| {
         let near = outside(q).into_iter().flat_map(|p| board.neighbours(p));
         let mut near = near.filter(|r| board.get(*r) == board.get(q) && !part.contains(*r));
         near.any(|r| board.chain_id(r) != Some(q) && firm(r))
     };
-    walls.iter().filter(|q| !firm(*q) && !joins(*q)).collect()
+    let hangs = |q: Point| match outside(q)[..] {
+        [joint] => board.neighbours(joint).all(|p| !board.is_empty(p) || part.contains(p)),
+        _ => false,
+    };
+    walls.iter().filter(|q| !firm(*q) && (hangs(*q) || !joins(*q))).collect()
 }

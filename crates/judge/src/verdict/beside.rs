@@ -13,7 +13,9 @@ pub struct BesideDead {
     /// would take off although the players let them live. Such stones live without two eyes of
     /// their own. Where the first move decides there is no seki yet.
     pub seki: PointSet,
-    /// The judge's proposal for the board without the dead stones.
+    /// The judge's proposal for the board without the dead stones. Those that it holds dead too
+    /// stand while it judges: stones that live beside them do so with them on the board. The points
+    /// lean as they do once the dead stones are off: nobody plays for these any more.
     pub proposal: Proposal,
     /// Its proposal for the board as it stands, if the players have named dead stones.
     pub as_it_stands: Option<Proposal>,
@@ -45,7 +47,12 @@ pub struct BesideDead {
 /// ```
 pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Color) -> BesideDead {
     let settled = board.without(dead);
-    let proposal = propose(&settled, rules, to_move);
+    let as_it_stands = (!dead.is_empty()).then(|| propose(board, rules, to_move));
+    let then = propose(&settled, rules, to_move);
+    let standing = as_it_stands.as_ref();
+    let beside = standing.and_then(|given| with_dead_stones(board, dead, given, rules, to_move));
+    let lean = then.lean.clone();
+    let proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
     // Living stones without a neutral point beside them are in no seki.
     let beside_neutral = Settlement::all_alive(&settled).seki_on(&settled);
     let mut seki = let_live(&settled, &proposal);
@@ -54,8 +61,7 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
         let all = judged.chains.iter().filter(is_dead);
         all.filter(|chain| !named(chain)).cloned().collect()
     };
-    let (mut let_stand, mut let_stand_then) = (all_dead(&proposal), Vec::new());
-    let as_it_stands = (!dead.is_empty()).then(|| propose(board, rules, to_move));
+    let (mut let_stand, mut let_stand_then) = (all_dead(&then), Vec::new());
     if let Some(as_it_stands) = &as_it_stands {
         seki.extend(around_dead_stones(board, dead, as_it_stands).iter());
         let_stand_then = std::mem::replace(&mut let_stand, all_dead(as_it_stands));
@@ -64,6 +70,35 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
     let kept = |p: &Point| proposal.seki.contains(*p) || beside_neutral.contains(*p);
     let seki = PointSet::of(board.size(), seki.iter().filter(kept));
     BesideDead { seki, proposal, as_it_stands, let_stand, let_stand_then }
+}
+
+/// The judge's proposal for the board on which those of the `dead` stones stand that it holds dead
+/// too, `given` its proposal for the board as it stands. The dead stones are no part of it. None if
+/// it holds none of them dead.
+fn with_dead_stones(
+    board: &Board,
+    dead: &PointSet,
+    given: &Proposal,
+    rules: &Ruleset,
+    to_move: Color,
+) -> Option<Proposal> {
+    let mut judged = given.clone();
+    let mut stand = dead.clone();
+    loop {
+        let held = judged.chains.iter().filter(is_dead).flat_map(|chain| board.chain(chain.stone));
+        let agreed = PointSet::of(board.size(), held.filter(|p| stand.contains(*p)));
+        if agreed.is_empty() {
+            return None;
+        }
+        if agreed == stand {
+            break;
+        }
+        judged = propose(&board.without(&dead.difference(&agreed)), rules, to_move);
+        stand = agreed;
+    }
+    judged.chains.retain(|chain| !dead.contains(chain.stone));
+    judged.provisional.retain(|chain| !dead.contains(chain.stone));
+    Some(Proposal { dead: judged.dead.difference(dead), ..judged })
 }
 
 fn is_dead(chain: &&ChainStatus) -> bool {
@@ -106,4 +141,38 @@ fn is_small_eye(board: &Board, dead: &PointSet, point: Point, color: Color) -> b
     let eye = board.region(point, free);
     let own = |p: Point| free(p) || board.get(p) == Some(color);
     eye.len() <= LARGEST_EYE && eye.iter().all(|p| board.neighbours(p).all(own))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::presets;
+
+    /// White's stone at J6 is dead, and the groups around it stand in seki.
+    const DEAD_BESIDE_SEKI: &str = "
+        . . X O . . . . .
+        . . X O . . . O O
+        . . X O . . O X X
+        . . X O . . O X O
+        . . X O . . O X .
+        . . X X O . O X X
+        . . . X O O O X .
+        . . . . X X X O O
+        . . . . . . X O .";
+
+    #[test]
+    fn a_seki_is_found_with_the_dead_stones_on_the_board() {
+        let board = Board::parse(DEAD_BESIDE_SEKI).unwrap();
+        let size = board.size();
+        let at = |name: &str| size.parse(name).unwrap();
+        let rules = &presets::JAPANESE;
+        let dead = PointSet::of(size, [at("J6")]);
+        let alone = propose(&board, rules, Color::Black);
+        assert_eq!(alone.dead, dead);
+        let beside = beside_dead(&board, &dead, rules, Color::Black);
+        assert_eq!((&beside.seki, &beside.proposal.remaining), (&alone.seki, &alone.remaining));
+        assert!(beside.seki.contains(at("H7")) && beside.seki.contains(at("H2")));
+        assert!(beside.proposal.dead.is_empty());
+        assert!(beside.proposal.chains.iter().all(|chain| chain.stone != at("J6")));
+    }
 }

@@ -1,8 +1,10 @@
 //! Chains that hang on one ko, or on one fight: their verdicts must not exclude each other.
 
-use crate::ask::{Step, Turn};
+use crate::ask::{Step, Turn, share};
 use crate::life::ko_of;
+use crate::part::Enclosure;
 use crate::shape::standing;
+use crate::verdict::status::QUESTION;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
 
@@ -53,13 +55,28 @@ pub(super) fn leave_open(
 }
 
 /// Leaves stones open that fall after threats for a ko are answered, where a `seki` gives their
-/// owner
-/// threats that nobody can remove: those to take stones in it. Says whether a status changed.
-pub(super) fn leave_to_threats(board: &Board, chains: &mut [ChainStatus], seki: &PointSet) -> bool {
+/// owner a threat that nobody can remove: that to take stones in it. A threat puts their fall off;
+/// they stay dead if it was read that one threat does not save them. It reads at most `positions`
+/// positions. Says whether a status changed.
+pub(super) fn leave_to_threats(
+    board: &Board,
+    chains: &mut [ChainStatus],
+    seki: &PointSet,
+    positions: &mut usize,
+) -> bool {
     let threatened = |color: Color| seki.iter().any(|p| board.get(p) == Some(!color));
+    let alive = chains.iter().filter(|chain| chain.status == Status::Alive);
+    let standing = PointSet::of(board.size(), alive.flat_map(|chain| board.chain(chain.stone)));
+    let mut falls = |stone: Point| {
+        let part = Enclosure::around(board, stone, &standing)?;
+        share(positions, QUESTION, |left| part.falls_despite_threat(stone, left))
+    };
     let mut changed = false;
     for chain in chains.iter_mut().filter(|chain| threatened(chain.color)) {
         let Why::Delayed { line } = &chain.why else { continue };
+        if falls(chain.stone) == Some(true) {
+            continue;
+        }
         let line = line.clone();
         chain.status = Status::Unsettled;
         chain.why = Why::Ko { ko: ko_of(board, &line), line, saved: None };
@@ -127,8 +144,6 @@ fn touch(board: &Board, chain: &ChainStatus, other: &ChainStatus) -> bool {
 mod tests {
     use super::*;
     use crate::ask::Grade;
-    use crate::life::ko_of;
-    use crate::part::Enclosure;
 
     /// Three black stones at B6 and White's chain at A8 race for their lives. White takes a ko in
     /// the race, but does not live by winning it.

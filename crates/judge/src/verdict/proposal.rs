@@ -1,6 +1,6 @@
 //! The proposal of the judge when play has stopped.
 
-use crate::ask::Effort;
+use crate::ask::{Effort, Step};
 use crate::playout::Playout;
 use crate::playout::{Ownership, ownership};
 use crate::shape::unconditional;
@@ -32,8 +32,9 @@ pub struct Proposal {
     /// The live stones that stand in seki.
     pub seki: PointSet,
     /// The owner of each point once the dead stones are off, by [`Point::index`]. It is the colour
-    /// of the stone, or of all stones around the empty region. The ruleset says whether a point
-    /// counts.
+    /// of the stone, or of all stones around the empty region. The points of an open border
+    /// (`borders`) are nobody's, and an area is the side's that encloses it but for them. The
+    /// ruleset says whether a point counts.
     pub owner: Vec<Option<Color>>,
     /// Neutral points that either side may still fill without loss.
     pub dame: PointSet,
@@ -43,6 +44,12 @@ pub struct Proposal {
     /// too early. The borders of unsettled chains are none of them, unless they are open whichever
     /// side moves first.
     pub unsealed: PointSet,
+    /// The points at which areas are parted in a count: those of `unsealed`, those of the borders
+    /// that are open only as the unsettled chains count for now, and those of the plays by
+    /// which chains fall that count as dead for now.
+    pub borders: PointSet,
+    /// The empty points whose owner would be another if the other side moved first.
+    pub(super) swayed: PointSet,
     /// Stones that must still be added though the borders are closed, as far as they were found.
     pub remaining: Vec<Teire>,
     /// How each unsettled chain counts for now: among the dead stones, or as alive.
@@ -68,17 +75,65 @@ impl Proposal {
     /// The unsettled stones of the judged `board`, and the empty points that become one side's or
     /// the other's with them.
     pub fn open(&self, board: &Board) -> PointSet {
-        let unsettled = self.chains.iter().filter(|chain| chain.status == Status::Unsettled);
-        let unsettled = unsettled.flat_map(|chain| board.chain(chain.stone));
-        let stones = PointSet::of(board.size(), unsettled);
-        let mut open = stones.clone();
-        for region in board.regions(|p| board.is_empty(p)) {
-            let mut around = region.iter().flat_map(|p| board.neighbours(*p));
-            if around.any(|p| stones.contains(p)) {
-                open.extend(region);
+        let mut open = PointSet::new(board.size());
+        for chain in self.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
+            let stones = PointSet::of(board.size(), board.chain(chain.stone));
+            let beside = |p: Point| board.neighbours(p).any(|q| stones.contains(q));
+            let decides = |told: &Provisional| {
+                told.stone == chain.stone
+                    && matches!(told.ground, Ground::FirstMove(_) | Ground::Estimate(_))
+            };
+            let is_swayed = self.provisional.iter().any(decides);
+            let goes_along = |p: &Point| !is_swayed || self.swayed.contains(*p) || beside(*p);
+            for region in board.regions(|p| board.is_empty(p)) {
+                if region.iter().any(|p| beside(*p)) {
+                    open.extend(region.into_iter().filter(goes_along));
+                }
             }
+            open.extend(stones.iter());
         }
         open
+    }
+
+    /// The neutral points of the first plays by which stones fall that count as dead for now. Such
+    /// a play closes the area behind.
+    fn closings(&self) -> impl Iterator<Item = Point> {
+        let fallen = self.chains.iter().filter(|chain| self.dead.contains(chain.stone));
+        let taken = fallen.filter_map(|chain| match &chain.why {
+            Why::FirstMove { lost, .. } => lost.first(),
+            _ => None,
+        });
+        taken.filter_map(|turn| match turn.step {
+            Step::Play(p) if self.owner[p.index()].is_none() => Some(p),
+            _ => None,
+        })
+    }
+
+    /// Gives each area behind an open border to the side that encloses it but for the border,
+    /// unless playouts expect more of it for the other side, and no stone is in it that counts as
+    /// dead for now.
+    fn share_out(&mut self, settled: &Board) {
+        if self.borders.is_empty() {
+            return;
+        }
+        for region in settled.regions(|p| settled.is_empty(p) && !self.borders.contains(p)) {
+            let Some(color) = only_color(settled, &region) else { continue };
+            let lean: f32 = region.iter().map(|p| self.lean[p.index()]).sum();
+            // Stones that count as dead for now tell of their area more than playouts do.
+            let has_fallen = self.provisional.iter().any(|told| region.contains(&told.stone));
+            if has_fallen || (lean >= 0.0) == (color == Color::Black) {
+                region.iter().for_each(|p| self.owner[p.index()] = Some(color));
+            }
+        }
+    }
+
+    /// The empty points of the judged `board`, once the dead stones are off, that are connected
+    /// with an open border, and those of the border.
+    pub fn behind_border(&self, board: &Board) -> PointSet {
+        let settled = board.without(&self.dead);
+        let regions = settled.regions(|p| settled.is_empty(p));
+        let is_open = |region: &&Vec<Point>| region.iter().any(|p| self.unsealed.contains(*p));
+        PointSet::of(board.size(), regions.iter().filter(is_open).flatten().copied())
     }
 
     /// Whether nothing is left to play for: no border is open, and no chain depends on the first
@@ -124,20 +179,29 @@ pub fn propose_with(
             || both_fall::leave_unsettled(board, &mut chains)
             || ko_fight::leave_open(board, &mut chains, |p| stands.has_settled(p))
             || (ko != HypotheticalKo::PassForKo
-                && ko_fight::leave_to_threats(board, &mut chains, &stands.seki.stones));
+                && ko_fight::leave_to_threats(
+                    board,
+                    &mut chains,
+                    &stands.seki.stones,
+                    &mut positions,
+                ));
         if !changed {
             break stands;
         }
     };
     let dame_count = scoring.method == Method::Area || scoring.pass_stones;
     let mut judged = Proposal { dame_count, ..finish(board, chains, stands, &own) };
+    judged.share_out(&board.without(&judged.dead));
     if judged.chains.iter().any(|chain| chain.status == Status::Unsettled) {
         // A border that is open only where one side wins a fight is a part of that fight.
         let known = Known { to_move: !to_move, ..known };
         let stands = Stands::of(board, &judged.chains, &known, &mut positions);
-        let otherwise = finish(board, judged.chains.clone(), stands, &own).unsealed;
-        let both = judged.unsealed.iter().filter(|p| otherwise.contains(*p));
+        let mut other = finish(board, judged.chains.clone(), stands, &own);
+        other.share_out(&board.without(&other.dead));
+        let both = judged.unsealed.iter().filter(|p| other.unsealed.contains(*p));
         judged.unsealed = PointSet::of(size, both);
+        let is_swayed = |p: &Point| judged.owner[p.index()] != other.owner[p.index()];
+        judged.swayed = PointSet::of(size, board.empty_points().filter(is_swayed));
     }
     Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
 }
@@ -176,9 +240,9 @@ impl Stands {
         Stands { dead, provisional, settled, seki }
     }
 
-    /// Whether this stone is off the board or in seki, and that for another reason than an open ko.
+    /// Whether this stone is off the board or in seki, and that not only for now.
     fn has_settled(&self, stone: Point) -> bool {
-        let hangs = |told: &Provisional| told.stone == stone && told.ground == Ground::OpenKo;
+        let hangs = |told: &Provisional| told.stone == stone;
         self.seki.stones.contains(stone)
             || (self.dead.contains(stone) && !self.provisional.iter().any(hangs))
     }
@@ -215,6 +279,8 @@ fn finish(
         dame: PointSet::new(size),
         dame_count: false,
         unsealed: PointSet::new(size),
+        borders: PointSet::new(size),
+        swayed: PointSet::new(size),
         remaining: Vec::new(),
         provisional,
         chains,
@@ -222,14 +288,12 @@ fn finish(
     };
     let mut neutral = Vec::new();
     for region in settled.regions(|p| settled.is_empty(p)) {
-        let near = region.iter().flat_map(|p| settled.neighbours(*p)).map(|q| settled.get(q));
-        let sides = Color::BOTH.map(|color| near.clone().any(|c| c == Some(color)));
-        match sides {
-            [true, true] => neutral.push(region),
-            [black, white] => {
-                let color = if black { Some(Color::Black) } else { white.then_some(Color::White) };
-                region.iter().for_each(|p| proposal.owner[p.index()] = color);
-            }
+        let near = |color| stones_around(&settled, &region).any(|q| settled.get(q) == Some(color));
+        if Color::BOTH.into_iter().all(near) {
+            neutral.push(region);
+        } else {
+            let color = only_color(&settled, &region);
+            region.iter().for_each(|p| proposal.owner[p.index()] = color);
         }
     }
     for (number, region) in neutral.iter().enumerate() {
@@ -238,7 +302,17 @@ fn finish(
         others.extend(elsewhere.flat_map(|(_, region)| region.iter().copied()));
         mixed(&settled, region, &others, own, &mut proposal);
     }
+    proposal.borders.clone_from(&proposal.unsealed);
+    let closings = PointSet::of(size, proposal.closings());
+    proposal.borders.extend(closings.iter());
     proposal
+}
+
+/// The colour of all stones beside a region; none if both have stones there, or neither.
+fn only_color(settled: &Board, region: &[Point]) -> Option<Color> {
+    let mut around = stones_around(settled, region).map(|q| settled.get(q));
+    let first = around.next()?;
+    around.all(|color| color == first).then_some(first).flatten()
 }
 
 /// Whether a chain in seki shares a liberty with one of the opponent about which nothing is `open`.

@@ -67,19 +67,25 @@ pub(crate) fn filled(board: &Board, dame: &PointSet, color: Color) -> Board {
         if !filled.is_empty(p) {
             continue;
         }
-        let mut after = filled.clone();
-        match after.play(!color, p) {
-            Ok(played) if played.captured == 0 && played.self_captured == 0 => filled = after,
-            // A stone that would be taken there is saved there, which costs nothing.
-            _ => {
-                let mut after = filled.clone();
-                if after.play(color, p).is_ok_and(|played| played.self_captured == 0) {
-                    filled = after;
-                }
-            }
+        // A stone that would be taken there is saved there, which costs nothing. A point that is
+        // good for neither side stays empty.
+        let fills = |side: Color| {
+            let mut after = filled.clone();
+            let played = after.play(side, p).ok()?;
+            let costs = played.self_captured > 0 || is_taken(&after, !side, p);
+            let pays = side != color && played.captured > 0;
+            (!costs && !pays).then_some(after)
+        };
+        if let Some(after) = fills(!color).or_else(|| fills(color)) {
+            filled = after;
         }
     }
     filled
+}
+
+/// Whether `color` takes the stone on `point` at once, and gains by it.
+fn is_taken(board: &Board, color: Color, point: Point) -> bool {
+    board.atari(point).is_some_and(|last| pays(board, color, last))
 }
 
 /// Two neutral points outside `paired` that each join the same two chains of `color`.
@@ -189,7 +195,7 @@ fn reinforcements(
 }
 
 /// Whether a play that takes stones is not answered by taking at least as many.
-fn pays(board: &Board, color: Color, point: Point) -> bool {
+pub(super) fn pays(board: &Board, color: Color, point: Point) -> bool {
     let mut after = board.clone();
     let Ok(played) = after.play(color, point) else { return false };
     match after.atari(point) {

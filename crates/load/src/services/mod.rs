@@ -1,11 +1,13 @@
 //! Services that a test or a measurement starts, kills, and starts again. Each has a folder and a
 //! port of its own, and ends with its value.
 
+mod certificate;
 mod disk;
 mod nats;
 mod node;
 mod postgres;
 
+pub use certificate::Certificate;
 pub use disk::Disk;
 pub use nats::Nats;
 pub use node::Node;

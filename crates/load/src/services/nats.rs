@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 pub struct Nats {
     process: Option<Process>,
     port: u16,
+    options: Vec<String>,
 }
 
 impl Nats {
@@ -17,7 +18,16 @@ impl Nats {
     /// # Errors
     /// If NATS is not installed or does not start.
     pub fn start() -> Result<Nats, Failure> {
-        let mut nats = Nats { process: None, port: free_port()? };
+        Nats::start_with(&[])
+    }
+
+    /// Starts one with more options.
+    ///
+    /// # Errors
+    /// If NATS is not installed or does not start.
+    pub fn start_with(options: &[&str]) -> Result<Nats, Failure> {
+        let options = options.iter().map(|option| (*option).to_owned()).collect();
+        let mut nats = Nats { process: None, port: free_port()?, options };
         nats.start_again()?;
         Ok(nats)
     }
@@ -34,6 +44,7 @@ impl Nats {
     pub fn start_again(&mut self) -> Result<(), Failure> {
         let process = Command::new("nats-server")
             .args(["-a", "127.0.0.1", "-p", &self.port.to_string()])
+            .args(&self.options)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()

@@ -1,6 +1,6 @@
 //! A real PostgreSQL.
 
-use super::{PATIENCE, Process, free_port};
+use super::{Certificate, PATIENCE, Process, free_port};
 use crate::Failure;
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
@@ -15,6 +15,7 @@ pub struct Postgres {
     process: Option<Process>,
     port: u16,
     durable: bool,
+    certificate: Option<Certificate>,
     folder: TempDir,
 }
 
@@ -57,6 +58,33 @@ impl Postgres {
     /// # Errors
     /// If PostgreSQL is not installed or does not start.
     pub fn start(durable: bool) -> Result<Postgres, Failure> {
+        let mut postgres = Postgres::made(durable)?;
+        postgres.start_again()?;
+        Ok(postgres)
+    }
+
+    /// Starts an empty one that can encrypt connections, with a certificate for 127.0.0.1.
+    ///
+    /// # Errors
+    /// If PostgreSQL or OpenSSL is not installed, or PostgreSQL does not start.
+    pub fn start_encrypted() -> Result<Postgres, Failure> {
+        let mut postgres = Postgres::made(false)?;
+        let certificate = Certificate::make(postgres.folder.path(), "127.0.0.1")?;
+        // PostgreSQL wants to own its key.
+        if let Some((user, group)) = user()? {
+            chown(&certificate.key, Some(user), Some(group))?;
+        }
+        postgres.certificate = Some(certificate);
+        postgres.start_again()?;
+        Ok(postgres)
+    }
+
+    /// The file of its certificate, if it has one.
+    pub fn certificate(&self) -> Option<&Path> {
+        self.certificate.as_ref().map(|certificate| &*certificate.file)
+    }
+
+    fn made(durable: bool) -> Result<Postgres, Failure> {
         let folder = tempfile::tempdir()?;
         if let Some((user, group)) = user()? {
             chown(folder.path(), Some(user), Some(group))?;
@@ -68,9 +96,8 @@ impl Postgres {
         if !made.success() {
             return Err("initdb has failed".into());
         }
-        let mut postgres = Postgres { process: None, port: free_port()?, durable, folder };
-        postgres.start_again()?;
-        Ok(postgres)
+        let (process, port, certificate) = (None, free_port()?, None);
+        Ok(Postgres { process, port, durable, certificate, folder })
     }
 
     /// Kills it, with all processes that it has started.
@@ -87,7 +114,20 @@ impl Postgres {
         }
     }
 
-    /// Starts it, after it was killed.
+    /// Stops it as a keeper does, who waits for nobody. The answer is its socket, which is gone.
+    ///
+    /// # Errors
+    /// If it does not stop.
+    pub fn stop(&mut self) -> Result<PathBuf, Failure> {
+        let stopped = program("pg_ctl", self.folder.path())?
+            .args(["stop", "-m", "fast", "-D", "data"])
+            .status()?;
+        self.kill();
+        let socket = self.folder.path().join(format!(".s.PGSQL.{}", self.port));
+        if stopped.success() { Ok(socket) } else { Err("PostgreSQL does not stop".into()) }
+    }
+
+    /// Starts it, after it was killed or stopped.
     ///
     /// # Errors
     /// If it does not start.
@@ -101,11 +141,19 @@ impl Postgres {
                 .as_mut()
                 .is_none_or(|process| process.0.try_wait().is_ok_and(|end| end.is_some()))
             {
+                let named = |(name, file): (&str, &Path)| format!("{name}={}", file.display());
+                let tls = self.certificate.iter().flat_map(|made| {
+                    let files = [("ssl_cert_file", &*made.file), ("ssl_key_file", &*made.key)];
+                    ["ssl=on".to_owned()].into_iter().chain(files.map(named))
+                });
                 let process = program("postgres", self.folder.path())?
+                    .args(tls.flat_map(|option| ["-c".to_owned(), option]))
                     .args(["-c", fsync, "-c", "max_connections=200", "-h", "127.0.0.1"])
                     // Its shared memory is in the folder, and goes with it however it ends.
                     .args(["-c", "dynamic_shared_memory_type=mmap"])
-                    .args(["-p", &self.port.to_string(), "-k", "", "-D", "data"])
+                    .args(["-p", &self.port.to_string(), "-D", "data"])
+                    .arg("-k")
+                    .arg(self.folder.path())
                     .spawn()?;
                 self.process = Some(Process(process));
             }
@@ -126,6 +174,23 @@ impl Postgres {
     /// The address of a database.
     pub fn address(&self, database: &str) -> String {
         format!("postgres://tengen@127.0.0.1:{}/{database}", self.port)
+    }
+
+    /// The address of a database by the socket.
+    pub fn socket_address(&self, database: &str) -> String {
+        let folder = self.folder.path().display();
+        format!("postgres:///{database}?user=tengen&host={folder}&port={}", self.port)
+    }
+
+    /// Runs statements in a database.
+    ///
+    /// # Errors
+    /// If one of them fails.
+    pub fn run(&self, database: &str, sql: &str) -> Result<(), Failure> {
+        let done = program("psql", self.folder.path())?
+            .args(["-q", "-v", "ON_ERROR_STOP=1", "-d", &self.address(database), "-c", sql])
+            .status()?;
+        if done.success() { Ok(()) } else { Err(format!("{sql} fails").into()) }
     }
 
     /// Makes a database. The answer is its address.

@@ -41,6 +41,16 @@ wanted-limits = sag home, club oder public, oder eine Datei mit Grenzen: { $why 
 wanted-socket = sag eine Adresse mit Port, etwa 127.0.0.1:9610
 wanted-subnet = sag eine IP-Adresse oder ein Subnetz, etwa 127.0.0.1 oder 10.0.0.0/8
 wanted-token = ein solches Wort hat 16 bis 200 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen
+limits-twice = „{ $name }“ steht da zweimal
+limits-form = { $form ->
+    [count] schreib „{ $name }“ als ganze Zahl ab 1, etwa { $name } = 2000
+    [share] schreib „{ $name }“ als { $name } = {"{"} all = 5000, address = 200 {"}"}: ganze Zahlen ab 1, „address“ höchstens so groß wie „all“
+    [pace] schreib „{ $name }“ als { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: mindestens 1 auf einmal, mehr als 0 in der Minute
+    [space] schreib „space“ als space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: ganze Zahlen, „most-mib“ ab 1
+    [retention] schreib „retention“ als retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: Tage ab 1; was fehlt, bleibt für immer
+    [unknown] „{ $name }“ gibt es hier nicht; möglich sind: { $known }
+   *[none] schreib einen Namen, = und einen Wert, etwa games = 2000
+}
 wanted-rank = die Ränge sind 20k (am schwächsten) bis 1k, 1d bis 9d (am stärksten) und full
 wanted-precision = die Genauigkeiten sind f32 und bf16
 wanted-kernel = dieser Prozessor hat { $kernels }

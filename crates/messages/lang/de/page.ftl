@@ -270,6 +270,7 @@ heading-player = { $colour ->
 }
 problem-title = Diese Partie kann nicht gezeigt werden
 connection-lost = Verbindung verloren, neuer Versuch …
+connection-unkept = Der Server kann nichts aufbewahren. Bitte sag Bescheid, wo er betrieben wird.
 trying-again = Neuer Versuch …
 waiting-says = Dein Stein auf { $point } wartet auf den Server. Er wird wieder gesendet, bis der Server ihn annimmt.
 waiting-cancel = Stein zurücknehmen
@@ -325,7 +326,7 @@ status-placing = { $left ->
 status-record = Aufzeichnung
 status-settling = Welche Steine sind tot?
 status-ended = Die Partie ist zu Ende
-status-closed = Der Betreiber dieses Servers hat diese Partie geschlossen
+status-closed = Wer diesen Server betreibt, hat diese Partie geschlossen
 status-replay = Du siehst Schritt { $move } von { $last }.
 status-clock-start = Die Uhren laufen, sobald beide da sind.
 status-clock-interrupted = Die Uhren warten, bis der Spieler am Zug zurück ist.
@@ -525,8 +526,8 @@ marking-dead = Tot
 marking-seki = In Seki
 settle-watch = Die Spieler einigen sich, welche Steine tot sind.
 settle-unsealed = { $count ->
-    [one] Eine Grenze ist noch offen, bei { $points }. Ist da noch ein Zug zu spielen?
-   *[other] Grenzen sind noch offen, bei { $points }. Sind da noch Züge zu spielen?
+    [one] Eine Grenze ist noch offen, bei { $points }. Solange sie offen ist, zählt das ganze Gebiet daneben für niemanden. Ist da noch ein Zug zu spielen?
+   *[other] Grenzen sind noch offen, bei { $points }. Solange sie offen sind, zählen die ganzen Gebiete daneben für niemanden. Sind da noch Züge zu spielen?
 }
 settle-computer = Der Computer stimmt nicht zu: Er würde dadurch { $count ->
     [one] einen Punkt
@@ -817,6 +818,8 @@ error-handicap = Diese Vorgabe passt hier nicht.
 error-time-up = Die Zeit ist abgelaufen.
 error-unknown-key = { $why ->
     [replaced] Dieser Link wurde durch einen neuen ersetzt und öffnet die Partie nicht mehr. Bitte die Person um den neuen, die ihn dir geschickt hat; auch wer diesen Server betreibt, hat ihn.
+    [keeper] Wer diesen Server betreibt, hat diese Partie gelöscht: { $at }.
+    [unused] Diese Partie wurde gelöscht, weil lange niemand sie angesehen hatte: { $at }.
    *[none] Unter dieser Adresse gibt es keine Partie.
 }
 error-not-listed = Diese Adresse öffnet sich nur in dem Browser, der zuvor den Link geöffnet hat. Öffne auf einem anderen Gerät den Link selbst; die Seite, auf der es geht, zeigt deinen eigenen Link.
@@ -830,6 +833,12 @@ error-bad-request = { $field ->
 error-bad-record = Zeile { $line }, Spalte { $column }: { record-problem }
 error-not-record = Das ist keine Aufzeichnung einer Partie. Aufzeichnungen sind Dateien der Arten SGF, NGF, GIB, UGF und UGI.
 error-no-record = Das ist ein Text, in dem keine Partie steht. Aufzeichnungen sind Dateien der Arten SGF, NGF, GIB, UGF und UGI. Auch eine gezeichnete Stellung wird angenommen, mit einer Zeile je Reihe des Bretts.
+error-bad-drawing = { $why ->
+    [part] Die Zeichnung zeigt nur einen Teil eines Bretts. Zeichne alle Reihen und Spalten des Bretts.
+    [reversed] Der Text sagt, dass X Weiß und O Schwarz ist, aber X wird immer als Schwarz gelesen und O als Weiß. Tausche die Zeichen in der Zeichnung, und lass diese Worte weg.
+    [several] Die Zeichnung zeigt mehr als ein Brett, oder zwischen einigen ihrer Zeilen sind Leerzeilen.
+   *[rows] Die Zeichnung zeigt keine Stellung. Alle Zeilen brauchen gleich viele Punkte: X für Schwarz, O für Weiß, und einen Punkt für einen freien Punkt.
+}
 error-bad-value = { record-problem }
 error-illegal-move = Zug { $number }: { $why ->
     [occupied] { error-occupied }
@@ -901,6 +910,13 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
+error-crowded = { $of ->
+    [study] Zu viele Seiten folgen dieser Studie.
+    [address] Aus deinem Netz sind zu viele Seiten offen.
+    [all] Auf diesem Server sind zu viele Seiten offen.
+   *[game] Zu viele Seiten folgen dieser Partie.
+}
+error-unkept = Der Server kann jetzt nichts aufbewahren, also wurde nichts angelegt oder geändert. Wer ihn betreibt, muss nach ihm sehen: bitte sag dort Bescheid.
 error-full = Der Server hat keinen Platz für Neues. Partien und Studien, die da sind, gehen weiter.
 error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es später noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.

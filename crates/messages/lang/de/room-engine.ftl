@@ -62,11 +62,8 @@ report-judged = Beurteilt von { $engine }{ $spread ->
        *[other] , { $most } Besuche je Stellung
     }
 }.
-report-no-engine = Die Engine ist ausgeschaltet; darum stehen in diesem Bericht keine Fehler.
-report-left = { $count ->
-    [one] 1 Stellung dieser Variante ist noch nicht beurteilt; sie fehlt hier.
-   *[other] { $shown } Stellungen dieser Variante sind noch nicht beurteilt; sie fehlen hier.
-}
+report-no-engine = Die Engine ist ausgeschaltet; darum sucht dieser Bericht keine Fehler.
+report-unfinished = Nicht fertig: { $done } von { $all } Stellungen dieser Variante sind beurteilt. Die anderen fehlen hier.
 report-rough = { $count ->
     [one] 1 Stellung dieser Variante wird noch genauer beurteilt; die Zahlen können sich ändern.
    *[other] { $shown } Stellungen dieser Variante werden noch genauer beurteilt; die Zahlen können sich ändern.
@@ -75,6 +72,8 @@ report-phases = Das Spiel nach Phasen
 report-course = Der Verlauf der Partie
 report-turns = Wendepunkte
 report-as-of = Stand der Beurteilung: { $time }.
+report-end-unfinished = Nicht fertig: Tengen schaut das Ende der Variante an …
+report-made = Erstellt: { $time }.
 report-renew = Auf den neuen Stand bringen
 report-turns-text = Nach diesen Zügen wechselte die Führung oder war die Partie entschieden: eine Seite hatte 95 % und fiel nie mehr darunter.
 report-turns-more = Die letzten { $shown } von { $all } sind gezeichnet.
@@ -96,7 +95,6 @@ report-programs = { $count ->
 }
 report-comments = Kommentare
 report-end = Das Ende der Variante
-report-open = Die Stellung ist nicht zu Ende gespielt; darum wird nichts gezählt.
 report-result = Ergebnis in der Partiedatei: { $result }.
 report-signs = Das Kreuz ist der gespielte Zug. Die Zahlen sind die Variante, die die Engine stattdessen erwartet.
 report-move = { $move ->
@@ -126,7 +124,7 @@ report-column-better = Besser
 ## Züge raten
 
 guess = Den Zug raten
-guess-text = Die folgenden Züge sind verborgen. Spiele den Zug, den du erwartest; dann siehst du den der Partie und die Punkte, die beide verlieren.
+guess-text = Die folgenden Züge sind verborgen. Spiele den Zug, den du erwartest; dann siehst du den der Partie und, wenn die Engine an ist, die Punkte, die beide verlieren.
 guess-whose = Zu raten sind die Züge von
 guess-begin = Anfangen
 guess-end = Nicht mehr raten

@@ -51,6 +51,7 @@ room-wrong-superko = Die Regeln erlauben diesen Zug nicht: Er wiederholt eine fr
 room-wrong-hot-stone = Die Regeln erlauben diesen Zug nicht: Der Stein, um den es geht, ist noch heiß.
 room-wrong-out-of-turn = Bei diesem Zug ist die andere Seite an der Reihe.
 room-wrong-unreadable = Ein Teil dieses Knotens ist nicht lesbar.
+room-wrong-two-moves = Dieser Knoten hat mehrere Züge, und alle stehen auf dem Brett. In einen Knoten gehört einer.
 room-wrong-left-out = Steine, die hier aufgestellt werden, haben keine Freiheit und bleiben weg.
 room-point-next = { $sign ->
     [none] hier geht eine Variante weiter
@@ -70,12 +71,14 @@ room-fork-back = Zurück zur letzten Verzweigung
 room-fork-forward = Weiter zur nächsten Verzweigung
 room-undo = Rückgängig
 room-redo = Wiederholen
+room-taken-back = Zurückgenommen
+room-done-again = Wiederholt
 room-twin = { $count ->
     [one] Dieselbe Stellung gibt es in einer anderen Variante
    *[other] Dieselbe Stellung gibt es in { $shown } anderen Varianten
 }
 room-find = Suchen
-room-find-label = Ein Wort, ein Zug (Q16, B Q16), eine Zugnummer (57), eine Beschriftung oder ein Zeichen (TR, CR)
+room-find-label = Ein Wort, ein Zug (Q16, Schwarz Q16, passt), eine Zugnummer (57), eine Beschriftung, ein Zeichen (TR, CR) oder ein Urteil
 room-find-count = { $count ->
     [0] Nichts gefunden.
     [one] 1 Knoten gefunden.
@@ -152,9 +155,10 @@ room-comment = Kommentar der Aufzeichnung
 room-comment-edit = Den Kommentar der Aufzeichnung ändern
 room-nothing-said = Hier hat niemand etwas gesagt.
 room-kept-changed = { $name ->
-    [none] Jemand
-   *[other] { $name }
-} hat es inzwischen geändert.
+    [none] Jemand hat es inzwischen geändert.
+    [own] Du hast es inzwischen auf einer anderen Seite geändert.
+   *[other] { $name } hat es inzwischen geändert.
+}
 room-kept-text = Dein Text
 room-kept-mine = Meinen behalten
 room-kept-theirs = Den anderen übernehmen
@@ -201,7 +205,15 @@ room-left-at = { $what ->
     [vw] { $point }: allein gezeigt
    *[none] { $point }: weggenommen
 }
-room-conflict = Du und jemand anders habt einen Text geändert: { $at }.
+room-conflict = { $who ->
+    [own] Auf einer anderen Seite hast du auch
+    [none] Inzwischen hat jemand auch
+   *[other] Jemand anders hat auch
+} { $what ->
+    [comment] den Kommentar der Aufzeichnung
+    [name] den Namen des Knotens
+   *[remark] deine Notiz
+} geändert: { $at }.
 room-conflict-show = Entscheiden
 
 ## Werkzeuge
@@ -291,6 +303,7 @@ room-call = Dein Name in dieser Studie
 room-call-use = Übernehmen
 room-leads = führt
 room-leads-now = { $name } führt jetzt.
+room-leads-elsewhere = { $name } ist im Kapitel { $chapter }.
 room-lead = Die Führung übernehmen
 room-lead-end = Die Führung abgeben
 room-hand = Führen lassen
@@ -310,6 +323,10 @@ room-may-own-short = Inhaber
 room-may-write = Du darfst diese Studie jetzt ändern.
 room-may-read = Du darfst jetzt nur noch zuschauen.
 room-follows = Du folgst { $name }.
+room-leads-other-page = Du führst auf einer anderen Seite{ $follows ->
+    [yes] , und diese folgt ihr. Sie führt, sobald du auf ihr woandershin gehst.
+   *[no] {""}. Diese führt, sobald du auf ihr woandershin gehst.
+}
 room-apart = { $count ->
     [0] Du bist dort, wo { $name } ist.
     [one] Du bist 1 Zug von { $name } entfernt.
@@ -325,12 +342,18 @@ room-alone = Allein versuchen
 room-alone-end = Wieder für alle schreiben
 room-alone-here = Nur du siehst das
 room-alone-text = Allein versuchte Züge bleiben auf dieser Seite.
+room-alone-leads = Nur du siehst diese Variante: Wer dir folgt, bleibt dort, wo sie beginnt. Behalte sie, um sie zu zeigen.
 room-alone-close = Weglegen
 room-keep = Diese Variante behalten
 room-offer = Diese Variante allen anbieten
 room-offer-done = Angeboten
+room-offer-withdraw = Angebot zurücknehmen
 room-offers = { $name } bietet eine Variante an.
 room-offered = { $name } bietet eine Variante an: { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+} nach { $after }.
+room-offered-own = Du bietest eine Variante an: { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 } nach { $after }.
@@ -362,6 +385,7 @@ room-link-write = Zum Ändern der Studie
 room-link-own = Dein eigener Link, mit allen Rechten
 room-link-renew = Diesen Link ersetzen
 room-link-renew-text = Der alte Link öffnet nichts mehr, auch nicht für Leute, die über ihn gekommen sind.
+room-link-renew-own-text = Der alte Link öffnet nichts mehr, auch nicht in deinen anderen Browsern. Diese Seite geht mit dem neuen weiter.
 room-node-link = Öffnet sich bei diesem Knoten, zum Zuschauen
 study-sgf = Studie (SGF)
 chapter-sgf = Kapitel (SGF)
@@ -392,26 +416,34 @@ key-tool-off = wieder Züge spielen
 ## Ablehnungen
 
 error-study-unknown-key = { $why ->
-    [replaced] Dieser Link wurde durch einen neuen ersetzt und öffnet die Studie nicht mehr. Bitte die Person um den neuen, die ihn dir geschickt hat.
+    [replaced] Dieser Link wurde durch einen neuen ersetzt und öffnet die Studie nicht mehr. Bitte die Person um den neuen, die ihn dir geschickt hat; auch wer diesen Server betreibt, kann einen machen.
+    [keeper] { error-study-deleted }
+    [unused] { error-study-deleted }
    *[none] Unter dieser Adresse gibt es keine Studie.
 }
 error-study-closed = Wer diesen Server betreibt, hat diese Studie geschlossen. Sie lässt sich lesen und speichern, aber nicht mehr ändern.
 error-study-no-node = Die Stelle, die diese Adresse nennt, ist nicht mehr in der Studie.
-error-study-deleted = Diese Studie wurde gelöscht.
-error-study-conflict = Andere haben hier inzwischen einen anderen Text geschrieben.
+error-study-deleted = { $why ->
+    [keeper] Wer diesen Server betreibt, hat diese Studie gelöscht: { $at }.
+    [unused] Diese Studie wurde gelöscht, weil lange niemand sie angesehen hatte: { $at }.
+   *[none] Diese Studie wurde gelöscht.
+}
+error-study-conflict = Dasselbe wurde inzwischen geändert.
 error-study-replaced = { $name ->
     [none] Dein Link wurde ersetzt
    *[other] Dein Link wurde von { $name } ersetzt
-}. Bitte um den neuen, um hier weiterzumachen.
+}. Bitte um den neuen, um hier weiterzumachen: die Person, die ihn dir geschickt hat, oder wer diesen Server betreibt.
 error-study-link-ended = Dieser Link öffnet die Studie nicht mehr: Der Eigentümer hat ihn ersetzt oder die Studie gelöscht.
 error-study-may-read = { $name ->
     [none] Du darfst jetzt nur noch zuschauen.
    *[other] { $name } hat dich auf Zuschauen gesetzt.
 }
+error-study-declined = { $name } sagt: jetzt nicht.
 error-study-alone = Diese Variante gehört dir allein: In ihr gibt es nur Züge.
 error-study-not-allowed = Du darfst diese Studie nicht ändern.
 error-study-unknown = Den Knoten oder das, wovon er abhängt, gab es nie.
 error-study-gone = Jemand hat den Knoten inzwischen gelöscht.
+error-study-branch-gone = { $name } hat den Zweig gelöscht, in dem du warst.
 error-study-gone-node = Der Knoten, bei dem die Variante beginnt, wurde gelöscht.
 error-study-cycle = Ein Zweig kann nicht unter sich selbst stehen.
 error-study-first-node = Der erste Knoten eines Kapitels bleibt, wo er ist.
@@ -424,6 +456,10 @@ error-study-bad-value = Diesen Wert kann eine Aufzeichnung hier nicht haben.
 error-study-bad-branch = Diese Knoten hängen nicht zusammen.
 error-study-changed = Das lässt sich nicht rückgängig machen: Es wurde seitdem geändert.
 error-study-continued = Das lässt sich nicht rückgängig machen: Andere haben dort weitergespielt.
+error-study-undo = { $again ->
+    [yes] Du kannst es noch einmal versuchen. Wird es wieder abgelehnt, wird diese Änderung übergangen.
+   *[no] Diese Änderung wird übergangen: Der nächste Versuch gilt der davor.
+}
 error-study-not-yours = Das hat jemand anders getan.
 error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.

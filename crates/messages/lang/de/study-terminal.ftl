@@ -63,6 +63,7 @@ study-place = Kapitel { $chapter } von { $chapters } · Knoten { $node }{ $path 
 study-next = Danach: { $move }
 study-beside = Varianten hier: { $list }
 study-tree-nodes = ({ $nodes } Knoten)
+study-tree-depth = ({ $depth } Verzweigungen tief)
 study-tree-more = … und { $lines ->
     [one] { $lines } weitere Zeile
    *[other] { $lines } weitere Zeilen
@@ -115,6 +116,7 @@ study-saved = Gespeichert in { $file }.{ $encoding ->
 }
 study-save-where = { $file } lässt sich nicht überschreiben: Die Datei ist gepackt, von anderem Format oder enthält anderen Text. Nenne einen anderen Namen: { study-word-save } NEU.sgf
 study-save-changed = Ein anderes Programm hat { $file } seit dem Lesen geändert. Nenne einen anderen Namen: { study-word-save } NEU.sgf
+study-save-failed = { $file } kann nicht geschrieben werden: { $why }. Nenne einen anderen Namen: { study-word-save } NEU.sgf
 study-save-exists = { $file } gibt es schon. Nenne einen Namen, den keine Datei hat.
 study-unsaved-quit = Es gibt Änderungen, die nicht gespeichert sind. { study-word-save } behält sie, { study-word-quit } noch einmal verlässt sie.
 study-unsaved-lost = die Änderungen wurden nicht gespeichert

@@ -31,7 +31,7 @@ tried-suicide = Die Regeln dieser Partie erlauben Selbstmord: Die Steine ohne Fr
 tried-stopped = Nach diesem Passen würde das Spiel anhalten.
 tried-judge = Den Richter fragen
 estimate-finished = Der Richter: { $result }. Soweit der Richter sieht, gibt es nichts mehr zu gewinnen.
-estimate-open = Schätzung des Richters, wenn nichts mehr gespielt würde: { $result }. Die Stellung ist nicht fertig.
+estimate-open = Die Stellung ist nicht zu Ende gespielt; darum wird nichts gezählt.
 error-aside-superko = { $point } würde die Stellung nach Zug { $move } der versuchten Folge wiederholen.
 
 ## Gute Züge und Fehler

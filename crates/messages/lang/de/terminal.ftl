@@ -29,6 +29,7 @@ sign-seki = lebt in Seki
 sign-neutral = neutral
 sign-unsealed = offene Grenze
 sign-open = nicht geklärt
+sign-added = als gesetzt gezählt
 sign-ko = Ko
 note-captured = { $colour ->
     [black] Schwarz
@@ -108,6 +109,8 @@ play-resigns = { $colour ->
    *[white] Weiß
 } gibt auf.
 play-unknown = „{ $text }“ ist weder ein Punkt dieses Bretts noch ein Befehl. Mit { command-help } siehst du die Befehle.
+play-mark-nothing = Der Punkt eines Steins fehlt: Tippe zum Beispiel „{ $word } Q16“.
+play-save-nowhere = Die Datei fehlt: Tippe zum Beispiel „{ command-save } partie.sgf“.
 play-nothing-to-settle = Es gibt nichts zu klären: Das Spiel hat nicht angehalten.
 play-recurrence = Das ist wieder die Stellung { $move ->
     [0] vom Anfang
@@ -134,7 +137,7 @@ play-ask-settle = { $colour ->
    *[white] Weiß
 }: { command-accept }, { command-dispute } oder ein Stein, der sich ändern soll
 play-has-stopped = Das Spiel hat angehalten: { command-accept }, { command-dispute } oder einen Stein nennen.
-play-open-borders = Einige Grenzen sind noch offen: Ein Zug dort ist Punkte wert.
+play-open-borders = Einige Grenzen sind noch offen: Ein Zug dort ist Punkte wert. Wird so gezählt, gehört ein Gebiet mit offener Grenze niemandem.
 play-undecided = Ob die Steine auf { $points } leben, ist noch nicht entschieden. Vorerst zählen sie als { $as ->
     [dead] tot
    *[alive] lebend
@@ -217,7 +220,9 @@ referee-untold-not-counted = laut Aufzeichnung wurde nicht gezählt
 referee-untold-estimated = der angegebene Abstand kann bei keiner Zählung herauskommen
 referee-untold-ended-early = die Partie endete vor einer Zählung
 referee-untold-not-stopped = die Züge enden, bevor das Spiel angehalten wurde
+referee-left-and = { $left }; { $more }
 referee-untold-not-finished = sie sieht nicht zu Ende gespielt aus: { $left }
+referee-untold-not-added = ihr Ergebnis lässt den Stein weg, der auf { $point } noch gesetzt werden muss
 referee-untold-doubtful = es ist fraglich, ob die Steine auf { $point } leben
 referee-untold-filled = { $points ->
     [one] ein Punkt kann
@@ -364,6 +369,7 @@ count-missing = { $colour ->
 } muss auf { $point } noch einen Stein setzen; gezählt wird das Brett, wie es ist.
 count-result = Nach dem Regelwerk „{ $rules }“: { $outcome }
 count-result-now = Nach dem Regelwerk „{ $rules }“, wie es steht: { $outcome }
+count-result-open = Nach dem Regelwerk „{ $rules }“, wie es steht: Vom Brett ist noch zu viel offen, um einen Sieger zu nennen.
 count-stage = { $number }. { $what }
 count-step-start = Die Stellung am Ende.
 count-step-dead = Die toten Steine kommen vom Brett: { $black ->
@@ -403,6 +409,7 @@ count-half = Schwarz hat { $own } Punkte Fläche{ $neutral ->
 
 file-unreadable = { $file } kann nicht gelesen werden: { $why }
 file-no-game = es ist keine Partie darin
+file-drawn = es ist eine gezeichnete Stellung und keine Aufzeichnung; `tengen convert` macht eine daraus
 file-no-such-game = es gibt keine Partie { $number }: die Datei hat { $games ->
     [one] nur eine Partie
    *[other] die Partien 1 bis { $games }

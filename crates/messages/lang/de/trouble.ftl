@@ -13,9 +13,10 @@ backup-restored = der Datenordner { $folder } hat jetzt die Partien und Studien 
 backup-kept = die bisherige Datenbank heißt jetzt { $file }; lösche sie, wenn du sie nicht mehr brauchst
 restore-needs-secret = lege, bevor der Server startet, das Geheimnis des Servers, von dem die Kopie ist, in { $file }; ist es verloren, dann stelle sie mit --new-links wieder her
 restore-other-secret = { $file } ist ein anderes Geheimnis als das der Kopie; lege das richtige dorthin, bevor der Server startet; ist es verloren, dann stelle sie mit --new-links wieder her
+restore-secret-there = { $file } ist das Geheimnis der Kopie, so dass deren Links weiter gelten, und nichts wurde geändert; lass --new-links weg
 backup-no-database = in { $file } ist keine Datenbank von Tengen; nenne den Datenordner mit --data
 backup-of-postgres = TENGEN_DATABASE nennt eine PostgreSQL-Datenbank: kopiere sie mit pg_dump, oder nenne mit --data einen Datenordner
-restore-of-postgres = TENGEN_DATABASE nennt eine PostgreSQL-Datenbank: spiel ihre Kopie mit pg_restore zurück, oder nenne mit --data einen Datenordner
+restore-of-postgres = TENGEN_DATABASE nennt eine PostgreSQL-Datenbank: spiel ihre Kopie mit psql zurück, oder nenne mit --data einen Datenordner
 admin-of-postgres = TENGEN_DATABASE nennt eine PostgreSQL-Datenbank: nenne mit --socket den Socket eines Servers, der läuft, oder mit --data einen Datenordner
 backup-exists = { $file } gibt es schon, und nichts wurde geschrieben; nenne eine andere Datei
 backup-damaged = { $file } ist keine Datenbank von Tengen oder ist beschädigt (auf Englisch „{ $why }“); nichts wurde geändert; nimm eine andere Kopie, oder rette mit sqlite3 und seinen Befehlen .recover oder .dump, was sich lesen lässt
@@ -27,6 +28,11 @@ migrate-unmarked = der Ordner { $file } ließ sich nicht kennzeichnen: räum sei
 migrate-unmarked-database = die alte Datenbank ließ sich nicht kennzeichnen ({ $why }): führe in ihr INSERT INTO moved DEFAULT VALUES aus, damit kein Server mit den alten Partien weitermacht
 migrate-unready = { $folder } hat nun die Partien, ist so aber nicht zu gebrauchen ({ $why }): lösch darin die Datei moved, und gib mit chown alle Dateien dem Besitzer des Ordners
 migrate-secret = die Links folgen aus dem Geheimnis des bisherigen Servers ({ $file }): starte den neuen mit demselben
+migrate-no-database = in { $from } ist keine Datenbank von Tengen; nenne den Datenordner des bisherigen Servers oder die Adresse seiner Datenbank
+migrate-same = beide Orte sind derselbe ({ $to }); nenne als zweiten einen anderen, leeren
+migrate-in-use = ein anderes Tengen benutzt den Ordner { $folder }; beende es zuerst
+migrate-no-folder = { $folder } ist nicht zu gebrauchen: { $why }
+migrate-no-postgres = die PostgreSQL-Datenbank lässt sich nicht benutzen: { $why }
 migrate-not-empty = { $to } ist nicht leer: { $table } hat Zeilen; nichts wurde geschrieben
 migrate-target-moved = die Partien von { $to } sind schon einmal an einen anderen Ort gezogen, und nichts wurde geschrieben; nenne eine leere Datenbank, oder führe in dieser DELETE FROM moved aus, wenn sie leer ist
 migrate-differs = was nach { $to } geschrieben wurde, unterscheidet sich vom Gelesenen, in { $table }; nichts davon wurde behalten
@@ -42,12 +48,29 @@ serve-in-use = ein anderes Tengen benutzt den Datenordner { $what }; beende es o
 serve-moved = die Partien dieses Datenordners sind an einen anderen Ort gezogen, wie { $what } sagt; starte den Server dort, oder lösch die Datei, um hier mit dem alten Stand weiterzumachen
 serve-database-moved = die Partien dieser Datenbank sind an einen anderen Ort gezogen; starte mit diesem Ort, oder führe in der Datenbank DELETE FROM moved aus, um mit den Partien weiterzumachen, wie sie hier waren
 serve-address-as-folder = der Datenordner ist mit einer Adresse benannt; nenne eine PostgreSQL-Datenbank mit --database
-serve-database-in-use = ein anderes Tengen benutzt die PostgreSQL-Datenbank; beende es oder nenne eine andere Datenbank
+serve-database-in-use = ein anderes Tengen benutzt die PostgreSQL-Datenbank; sollen mehrere Server sie teilen, gib allen dasselbe --bus; sonst beende das andere oder nenne eine andere Datenbank
 serve-no-database = die PostgreSQL-Datenbank lässt sich nicht benutzen: { $why }{ $advised ->
     [yes] {""}
    *[no] ; prüfe die Adresse hinter --database und ob der Server läuft
 }
-serve-no-bus = der NATS-Server ist nicht zu benutzen: { $why }; prüfe die Adresse hinter --bus und ob der Server läuft
+serve-no-socket = der Socket { $what } lässt sich nicht öffnen: { $option ->
+    [taken] dort antwortet ein anderes Tengen
+    [exists] an seiner Stelle ist eine andere Datei
+    [long] sein Pfad ist zu lang: Der eines Sockets hat höchstens etwa 100 Bytes
+   *[other] { $why }
+}; nenne mit --socket einen anderen Ort
+serve-no-bus = der NATS-Server ist nicht zu benutzen: { $why ->
+    [address] das ist keine Adresse
+    [name] einen Rechner dieses Namens gibt es nicht
+    [silent] dort antwortet niemand
+    [login] er will einen anderen Namen oder ein anderes Passwort, wie in nats://name:passwort@rechner
+    [tls] { $what }{ $trust ->
+        [yes] ; die Variable SSL_CERT_FILE nennt eine Datei mit Zertifikaten, denen hier vertraut wird
+       *[no] {""}
+    }
+   *[other] er meldet auf Englisch „{ $what }“
+}; prüfe die Adresse hinter --bus und ob der Server läuft
+serve-other-database = Tengen bewahrt Partien in PostgreSQL auf (postgres://benutzer@rechner/name) oder in einem Ordner (--data), und nicht in { $what }
 serve-bus-without-database = Server, die voneinander hören (--bus), teilen sich eine PostgreSQL-Datenbank; nenne sie mit --database
 serve-searches-without-workers = ohne eigene Suchen (--searches 0) braucht der Server Helfer; nenne ihr Wort mit --workers-token
 serve-no-store = die Datenbank { $what } ist nicht zu gebrauchen: { $why }{ $advised ->
@@ -55,10 +78,10 @@ serve-no-store = die Datenbank { $what } ist nicht zu gebrauchen: { $why }{ $adv
    *[no] ; nenn mit --data einen anderen Ordner
 }
 serve-no-secret-named = eine PostgreSQL-Datenbank, die sich Server teilen, braucht das Geheimnis, aus dem die Links folgen: nenne seine Datei mit --secret DATEI, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank
-serve-no-secret = in { $what } ist kein Geheimnis; lege die Datei zurück, mit der die Partien gespeichert wurden, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank
+serve-no-secret = in { $what } ist kein Geheimnis; lege die Datei zurück, mit der die Partien gespeichert wurden, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank; ist sie verloren, spiel eine Kopie eines Ordners mit „tengen restore --new-links“ zurück
 serve-short-secret = { $what } ist kein Geheimnis: Es muss 32 Bytes haben
 serve-bad-secret = das Geheimnis in { $what } lässt sich nicht benutzen: { $why }; nenne mit --secret eine andere Datei
-serve-other-secret = die Partien wurden mit einem anderen Geheimnis gespeichert als dem in { $what }; lege die Datei zurück, mit der sie gespeichert wurden
+serve-other-secret = die Partien wurden mit einem anderen Geheimnis gespeichert als dem in { $what }; lege die Datei zurück, mit der sie gespeichert wurden; ist sie verloren, spiel eine Kopie eines Ordners mit „tengen restore --new-links“ zurück
 serve-port-taken = { $what } ist von einem anderen Programm belegt, vielleicht von einem anderen Tengen; { $option ->
     [metrics] nenn mit --metrics eine andere Adresse
    *[port] sag mit --port, welchen Port, oder 0 für irgendeinen freien

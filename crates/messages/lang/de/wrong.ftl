@@ -19,9 +19,31 @@ wrong-line = Zeile { $line }: { $what }
 wrong-later = sie stammt von einer späteren Fassung von Tengen; nimm diese oder eine neuere
 wrong-disk-full = ihre Platte ist voll; schaff dort Platz
 wrong-disk-full-folder = ihre Platte ist voll; schaff dort Platz, oder nenn mit --data einen Ordner auf einer anderen
+wrong-gone = { $file } wurde gelöscht oder ersetzt, während sie offen war; leg dieselbe Datei zurück, oder spiel mit tengen restore eine Kopie zurück
 wrong-damaged = sie ist beschädigt oder keine Datenbank von Tengen (auf Englisch „{ $what }“); wenn tengen backup eine Kopie macht, spiel sie mit tengen restore zurück; sonst spiel eine ältere Kopie zurück, oder rette mit sqlite3 und seinen Befehlen .recover oder .dump, was sich lesen lässt
 wrong-foreign = sie gehört einem anderen Programm; nenne mit --data einen anderen Ordner
 wrong-no-rights = dieser Benutzer darf sie nicht lesen oder schreiben; starte als der Benutzer, dem sie gehört
+wrong-no-rights-postgres = ihr Benutzer darf dort keine Tabellen anlegen oder schreiben; mach ihn zum Eigentümer der Datenbank: ALTER DATABASE name OWNER TO benutzer
+wrong-foreign-postgres = sie hat Tabellen eines anderen Programms; leg eine Datenbank nur für Tengen an, und nenne sie mit --database
+wrong-no-login = sie lässt diesen Benutzer nicht ein; prüfe Benutzer und Passwort hinter --database
+wrong-no-database = eine Datenbank dieses Namens gibt es nicht; leg sie mit createdb an
+wrong-crowded = sie hat so viele Verbindungen, wie sie annimmt; lass sie mehr annehmen (max_connections oder das CONNECTION LIMIT des Benutzers oder der Datenbank), oder beende andere Programme, die sie benutzen
+wrong-read-only = sie nimmt nichts an, wie die Kopie einer anderen Datenbank; nenne die, in die geschrieben wird
+wrong-database-letters = sie bewahrt Texte in der Kodierung { $name } auf, der Buchstaben vieler Namen fehlen; leg eine an, die alle hat (createdb --encoding UTF8 --template template0 NAME), und nenne diese
+wrong-tls-fault = { $fault ->
+    [issuer] niemand, dem dieser Rechner vertraut, bürgt für das Zertifikat
+    [expired] das Zertifikat ist abgelaufen; der Server dort braucht ein neues
+    [early] das Zertifikat gilt noch nicht; prüfe die Uhren beider Rechner
+    [name] das Zertifikat gilt für einen anderen Namen als den in der Adresse
+    [authority] das Zertifikat ist das einer Zertifizierungsstelle, die für andere bürgt; ein Server braucht ein eigenes
+    [plain] dort werden Verbindungen nicht verschlüsselt
+   *[other] TLS scheitert (auf Englisch „{ $what }“)
+}
+wrong-tls = { $why }{ $trust ->
+    [yes] ; sslrootcert=DATEI in der Adresse oder die Variable SSL_CERT_FILE nennt Zertifikate, denen hier vertraut wird
+   *[no] {""}
+}
+wrong-address = ihre Adresse ist nicht lesbar: { $what }; in einem Namen oder Passwort schreibt man `/` als `%2F`, `#` als `%23`, `?` als `%3F`, `@` als `%40` und `:` als `%3A`
 wrong-database = sie meldet auf Englisch „{ $what }“
 wrong-in = { $what }: { $why }
 

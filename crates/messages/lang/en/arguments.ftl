@@ -41,6 +41,16 @@ wanted-limits = say home, club or public, or a file with limits: { $why }
 wanted-socket = say an address with a port, such as 127.0.0.1:9610
 wanted-subnet = say an IP address or a subnet, such as 127.0.0.1 or 10.0.0.0/8
 wanted-token = a token has 16 to 200 letters, digits and signs, without spaces
+limits-twice = “{ $name }” stands there twice
+limits-form = { $form ->
+    [count] write “{ $name }” as a whole number from 1, such as { $name } = 2000
+    [share] write “{ $name }” as { $name } = {"{"} all = 5000, address = 200 {"}"}: whole numbers from 1, and “address” is at most “all”
+    [pace] write “{ $name }” as { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: at least 1 at once, and more than 0 a minute
+    [space] write “space” as space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: whole numbers, “most-mib” from 1
+    [retention] write “retention” as retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: days from 1; things of a kind that is left out are kept for ever
+    [unknown] there is no “{ $name }” here; possible: { $known }
+   *[none] write a name, = and a value, such as games = 2000
+}
 wanted-rank = the ranks are 20k (weakest) to 1k, 1d to 9d (strongest), and full
 wanted-precision = the precisions are f32 and bf16
 wanted-kernel = this processor has { $kernels }

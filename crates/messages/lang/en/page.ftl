@@ -270,6 +270,7 @@ heading-player = { $colour ->
 }
 problem-title = This game cannot be shown
 connection-lost = Connection lost, trying again …
+connection-unkept = The server cannot keep anything. Please tell its keeper.
 trying-again = Trying again …
 waiting-says = Your stone at { $point } waits for the server. It is sent again until the server takes it.
 waiting-cancel = Take the stone back
@@ -525,8 +526,8 @@ marking-dead = Dead
 marking-seki = In seki
 settle-watch = The players are agreeing which stones are dead.
 settle-unsealed = { $count ->
-    [one] A border is still open, at { $points }. Is there a move left to play?
-   *[other] Borders are still open, at { $points }. Are there moves left to play?
+    [one] A border is still open, at { $points }. As long as it is open, the whole area beside it counts for nobody. Is there a move left to play?
+   *[other] Borders are still open, at { $points }. As long as they are open, the whole areas beside them count for nobody. Are there moves left to play?
 }
 settle-computer = The computer does not agree: it would lose { $count ->
     [one] a point
@@ -816,6 +817,8 @@ error-handicap = This handicap does not fit here.
 error-time-up = The time is up.
 error-unknown-key = { $why ->
     [replaced] This link was replaced by a new one, and opens the game no more. Ask the person who sent it to you for the new one; the keeper of this server has it too.
+    [keeper] The keeper of this server deleted this game on { $at }.
+    [unused] This game was deleted on { $at }, as nobody had looked at it for long.
    *[none] There is no game at this address.
 }
 error-not-listed = This address opens only in the browser that opened the link before. On another device, open the link itself; the page where it works shows your own link.
@@ -829,6 +832,12 @@ error-bad-request = { $field ->
 error-bad-record = Line { $line }, column { $column }: { record-problem }
 error-not-record = This is no game record. Records are files of the kinds SGF, NGF, GIB, UGF and UGI.
 error-no-record = This is a text without a game record in it. Records are files of the kinds SGF, NGF, GIB, UGF and UGI. A drawn position is taken too, with one row of the board a line.
+error-bad-drawing = { $why ->
+    [part] The drawing shows only a part of a board. Draw all rows and columns of the board.
+    [reversed] The text says that X is White and O is Black, but X is always read as Black and O as White. Change the signs in the drawing, and leave these words out.
+    [several] The drawing shows more than one board, or has empty lines between some of its rows.
+   *[rows] The drawing shows no position. All rows need the same number of points: X for Black, O for White, and a dot for an empty point.
+}
 error-bad-value = { record-problem }
 error-illegal-move = Move { $number }: { $why ->
     [occupied] { error-occupied }
@@ -900,6 +909,13 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = The server is busy. Please try again in a moment.
+error-crowded = { $of ->
+    [study] Too many pages follow this study.
+    [address] Too many pages are open from your network.
+    [all] Too many pages are open on this server.
+   *[game] Too many pages follow this game.
+}
+error-unkept = The server cannot keep anything now, so nothing was made or changed. Its keeper has to look after it: please tell them.
 error-full = The server has no room for anything new. Games and studies that are there go on.
 error-too-much = Too much was added from this address. Please try again later.
 error-internal = Something went wrong in the server. The game is as it was.

@@ -62,11 +62,8 @@ report-judged = Judged by { $engine }{ $spread ->
        *[other] , { $most } visits a position
     }
 }.
-report-no-engine = The engine is switched off, so this report has no mistakes.
-report-left = { $count ->
-    [one] 1 position of this line is not judged yet; it is left out here.
-   *[other] { $shown } positions of this line are not judged yet; they are left out here.
-}
+report-no-engine = The engine is switched off, so this report looks for no mistakes.
+report-unfinished = Not finished: { $done } of { $all } positions of this line are judged. The others are left out here.
 report-rough = { $count ->
     [one] 1 position of this line is still to be judged more closely, so the numbers may change.
    *[other] { $shown } positions of this line are still to be judged more closely, so the numbers may change.
@@ -75,6 +72,8 @@ report-phases = The play by phase
 report-course = The course of the game
 report-turns = Turning points
 report-as-of = Judged as of { $time }.
+report-end-unfinished = Not finished: Tengen is looking at the end of the line …
+report-made = Made on { $time }.
 report-renew = Bring up to date
 report-turns-text = After these moves the lead changed hands, or the game was decided: one side had 95% and never fell below it again.
 report-turns-more = The last { $shown } of { $all } are drawn.
@@ -96,7 +95,6 @@ report-programs = { $count ->
 }
 report-comments = Comments
 report-end = The end of the line
-report-open = The position is not finished, so nothing is counted.
 report-result = The record’s result: { $result }.
 report-signs = The cross is the move that was played. The numbers are the line that the engine expects instead.
 report-move = { $move ->
@@ -126,7 +124,7 @@ report-column-better = Better
 ## Guessing moves
 
 guess = Guess the move
-guess-text = The moves that follow are hidden. Play the move that you expect, and see the move of the record with the points that both lose.
+guess-text = The moves that follow are hidden. Play the move that you expect, and see the move of the record and, while the engine is on, the points that both lose.
 guess-whose = Guess the moves of
 guess-begin = Begin
 guess-end = Stop guessing

@@ -51,6 +51,7 @@ room-wrong-superko = The rules do not allow this move: it repeats an earlier pos
 room-wrong-hot-stone = The rules do not allow this move: the stone at stake is still hot.
 room-wrong-out-of-turn = This move is out of turn.
 room-wrong-unreadable = A part of this node cannot be read.
+room-wrong-two-moves = This node has several moves, and all of them are on the board. A node has room for one.
 room-wrong-left-out = Stones that are set up here have no liberty and are left out.
 room-point-next = { $sign ->
     [none] a line goes on here
@@ -70,12 +71,14 @@ room-fork-back = Back to the last fork
 room-fork-forward = On to the next fork
 room-undo = Undo
 room-redo = Redo
+room-taken-back = Taken back
+room-done-again = Done again
 room-twin = { $count ->
     [one] The same position is in another line
    *[other] The same position is in { $shown } other lines
 }
 room-find = Find
-room-find-label = A word, a move (Q16, B Q16), a move number (57), a label or a mark (TR, CR)
+room-find-label = A word, a move (Q16, Black Q16, pass), a move number (57), a label, a mark (TR, CR) or a judgement
 room-find-count = { $count ->
     [0] Nothing found.
     [one] 1 node found.
@@ -152,12 +155,13 @@ room-comment = Comment of the record
 room-comment-edit = Change the record’s comment
 room-nothing-said = Nobody has said anything here.
 room-kept-changed = { $name ->
-    [none] Somebody
-   *[other] { $name }
-} has changed it meanwhile.
+    [none] Somebody has changed it meanwhile.
+    [own] You have changed it meanwhile in another page.
+   *[other] { $name } has changed it meanwhile.
+}
 room-kept-text = Your text
 room-kept-mine = Keep mine
-room-kept-theirs = Take theirs
+room-kept-theirs = Take the other
 room-kept-both = Keep both
 room-kept-drop = Discard my text
 room-left-gone = { $name ->
@@ -201,7 +205,15 @@ room-left-at = { $what ->
     [vw] { $point }: shown alone
    *[none] { $point }: taken away
 }
-room-conflict = You and somebody else have changed a text: { $at }.
+room-conflict = { $who ->
+    [own] In another page you have also changed
+    [none] Meanwhile somebody has also changed
+   *[other] Somebody else has also changed
+} { $what ->
+    [comment] the record’s comment
+    [name] the name of the node
+   *[remark] your note
+}: { $at }.
 room-conflict-show = Decide
 
 ## Tools
@@ -291,6 +303,7 @@ room-call = Your name in this study
 room-call-use = Use it
 room-leads = leads
 room-leads-now = { $name } leads now.
+room-leads-elsewhere = { $name } is in the chapter { $chapter }.
 room-lead = Take the lead
 room-lead-end = Give up the lead
 room-hand = Let lead
@@ -310,6 +323,10 @@ room-may-own-short = owner
 room-may-write = You may change this study now.
 room-may-read = You may only look on now.
 room-follows = You follow { $name }.
+room-leads-other-page = You lead in another page{ $follows ->
+    [yes] , and this one follows. It leads as soon as you go elsewhere in it.
+   *[no] {""}. This one leads as soon as you go elsewhere in it.
+}
 room-apart = { $count ->
     [0] You are where { $name } is.
     [one] You are 1 move away from { $name }.
@@ -325,12 +342,18 @@ room-alone = Try alone
 room-alone-end = Write for all again
 room-alone-here = Only you see this
 room-alone-text = Moves tried alone stay in this page.
+room-alone-leads = Only you see this line: those who follow you stay where it begins. Keep the line to show it.
 room-alone-close = Put them away
 room-keep = Keep this line
 room-offer = Offer this line to all
 room-offer-done = Offered
+room-offer-withdraw = Take the offer back
 room-offers = { $name } offers a line.
 room-offered = { $name } offers a line of { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} after { $after }.
+room-offered-own = You offer a line of { $count ->
     [one] 1 move
    *[other] { $count } moves
 } after { $after }.
@@ -362,6 +385,7 @@ room-link-write = To change the study
 room-link-own = Your own link, with all rights
 room-link-renew = Replace this link
 room-link-renew-text = The old link opens nothing any more, also for people who have come by it.
+room-link-renew-own-text = The old link opens nothing any more, also in other browsers of yours. This page goes on by the new one.
 room-node-link = Opens at this node, to look on
 study-sgf = Study (SGF)
 chapter-sgf = Chapter (SGF)
@@ -392,26 +416,34 @@ key-tool-off = play moves again
 ## Refusals
 
 error-study-unknown-key = { $why ->
-    [replaced] This link was replaced by a new one, and opens the study no more. Ask the person who sent it to you for the new one.
+    [replaced] This link was replaced by a new one, and opens the study no more. Ask the person who sent it to you for the new one; the keeper of this server can make one, too.
+    [keeper] { error-study-deleted }
+    [unused] { error-study-deleted }
    *[none] There is no study at this address.
 }
 error-study-closed = The keeper of this server closed this study. It can be read and saved, and nobody changes it any more.
 error-study-no-node = The place that this address names is not in the study any more.
-error-study-deleted = This study has been deleted.
-error-study-conflict = Others have written another text here meanwhile.
+error-study-deleted = { $why ->
+    [keeper] The keeper of this server deleted this study on { $at }.
+    [unused] This study was deleted on { $at }, as nobody had looked at it for long.
+   *[none] This study has been deleted.
+}
+error-study-conflict = The same thing has been changed meanwhile.
 error-study-replaced = { $name ->
     [none] Your link was replaced
    *[other] Your link was replaced by { $name }
-}. Ask for the new one to go on here.
+}. To go on here, ask for the new one: the person who sent it to you, or the keeper of this server.
 error-study-link-ended = This link no longer opens the study: its owner has replaced the link, or deleted the study.
 error-study-may-read = { $name ->
     [none] You may only look on now.
    *[other] { $name } has set you to look on.
 }
+error-study-declined = { $name } says: not now.
 error-study-alone = This line is yours alone: only moves can be made in it.
 error-study-not-allowed = You may not change this study.
 error-study-unknown = The node, or what it depends on, was never there.
 error-study-gone = Somebody has deleted the node meanwhile.
+error-study-branch-gone = { $name } has deleted the branch where you were.
 error-study-gone-node = The node where the line begins has been deleted.
 error-study-cycle = A branch cannot stand below itself.
 error-study-first-node = The first node of a chapter stays where it is.
@@ -424,6 +456,10 @@ error-study-bad-value = A record cannot have this value here.
 error-study-bad-branch = These nodes do not hang together.
 error-study-changed = This cannot be undone: it has been changed since.
 error-study-continued = This cannot be undone: others have gone on from there.
+error-study-undo = { $again ->
+    [yes] You can try again. If it is refused once more, this change is passed over.
+   *[no] This change is passed over: the next try is about the one before it.
+}
 error-study-not-yours = Somebody else did this.
 error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.

@@ -66,6 +66,7 @@ study-tree-nodes = ({ $nodes ->
     [one] { $nodes } node
    *[other] { $nodes } nodes
 })
+study-tree-depth = ({ $depth } forks deep)
 study-tree-more = … and { $lines ->
     [one] { $lines } line more
    *[other] { $lines } lines more
@@ -118,6 +119,7 @@ study-saved = Saved in { $file }.{ $encoding ->
 }
 study-save-where = { $file } cannot be written over: it is packed, of another format, or has other text in it. Say another name: { study-word-save } NEW.sgf
 study-save-changed = Another program has changed { $file } since it was read. Say another name: { study-word-save } NEW.sgf
+study-save-failed = { $file } cannot be written: { $why }. Say another name: { study-word-save } NEW.sgf
 study-save-exists = { $file } is there already. Say a name that no file has.
 study-unsaved-quit = There are changes that are not saved. Type { study-word-save } to keep them, or { study-word-quit } again to leave without them.
 study-unsaved-lost = the changes were not saved

@@ -31,7 +31,7 @@ tried-suicide = The rules of this game allow suicide: the stones without a liber
 tried-stopped = After these passes play would stop.
 tried-judge = Ask the judge
 estimate-finished = The judge: { $result }. As far as the judge sees, nothing is left to be played for.
-estimate-open = The judge’s estimate, if nothing more were played: { $result }. The position is not finished.
+estimate-open = The position is not finished, so nothing is counted.
 error-aside-superko = { $point } would repeat the position after move { $move } of the line that you are trying.
 
 ## Good moves and mistakes

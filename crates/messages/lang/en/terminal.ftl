@@ -29,6 +29,7 @@ sign-seki = alive in seki
 sign-neutral = neutral
 sign-unsealed = open border
 sign-open = not settled
+sign-added = counted as added
 sign-ko = ko
 note-captured = { $colour ->
     [black] Black
@@ -108,6 +109,8 @@ play-resigns = { $colour ->
    *[white] White
 } resigns.
 play-unknown = “{ $text }” is neither a point of this board nor a command. Type { command-help } for the commands.
+play-mark-nothing = The point of a stone is missing: type, for example, “{ $word } Q16”.
+play-save-nowhere = The file is missing: type, for example, “{ command-save } game.sgf”.
 play-nothing-to-settle = There is nothing to settle: play has not stopped.
 play-recurrence = This is the position { $move ->
     [0] at the start
@@ -134,7 +137,7 @@ play-ask-settle = { $colour ->
    *[white] White
 }: { command-accept }, { command-dispute }, or a stone to change
 play-has-stopped = Play has stopped: { command-accept }, { command-dispute }, or name a stone.
-play-open-borders = Some borders are still open: a move there is worth points.
+play-open-borders = Some borders are still open: a move there is worth points. If you accept the count, an area with an open border is nobody’s.
 play-undecided = Whether the stones at { $points } live is not decided yet. For now they count as { $as ->
     [dead] dead
    *[alive] alive
@@ -217,7 +220,9 @@ referee-untold-not-counted = the record says that there was no count
 referee-untold-estimated = the recorded margin is one that no count gives
 referee-untold-ended-early = the game ended before a count
 referee-untold-not-stopped = the moves end before play stopped
+referee-left-and = { $left }; { $more }
 referee-untold-not-finished = to the judge it looks unfinished: { $left }
+referee-untold-not-added = its result leaves out the stone that must be added at { $point }
 referee-untold-doubtful = it is in doubt whether the stones on { $point } live
 referee-untold-filled = { $points ->
     [one] one point may have been filled
@@ -364,6 +369,7 @@ count-missing = { $colour ->
 } still has to add a stone at { $point }; the count takes the board as it is.
 count-result = { $rules } rules: { $outcome }
 count-result-now = { $rules } rules, as it stands: { $outcome }
+count-result-open = { $rules } rules, as it stands: too much of the board is open to name a winner.
 count-stage = { $number }. { $what }
 count-step-start = The position at the end.
 count-step-dead = The dead stones come off: { $black } of Black’s and { $white } of White’s.
@@ -397,6 +403,7 @@ count-half = Black has { $own } points of area{ $neutral ->
 
 file-unreadable = { $file } cannot be read: { $why }
 file-no-game = there is no game in it
+file-drawn = it is a drawn position, not a record; `tengen convert` makes it one
 file-no-such-game = there is no game { $number }: the file has { $games ->
     [one] one game only
    *[other] games 1 to { $games }

@@ -19,9 +19,31 @@ wrong-line = line { $line }: { $what }
 wrong-later = it is of a later version of Tengen; take that version, or a newer one
 wrong-disk-full = its disk is full; make room there
 wrong-disk-full-folder = its disk is full; make room there, or name a folder on another disk with --data
+wrong-gone = { $file } was deleted or replaced while it was open; put the same file back, or restore a copy with tengen restore
 wrong-damaged = it is damaged, or is no database of Tengen’s (“{ $what }”); if tengen backup makes a copy, put that back with tengen restore; else put back an older copy, or save what can be read with sqlite3 and its commands .recover or .dump
 wrong-foreign = it is of another program; name another folder with --data
 wrong-no-rights = this user may not read or write it; run as the user who owns it
+wrong-no-rights-postgres = its user may not make or write tables there; let the user own the database: ALTER DATABASE name OWNER TO user
+wrong-foreign-postgres = it has tables of another program; make a database for Tengen alone, and name it with --database
+wrong-no-login = it does not let this user in; look at the user and the password after --database
+wrong-no-database = there is no database of this name; make it with createdb
+wrong-crowded = it has as many connections as it takes; let it take more (max_connections, or the CONNECTION LIMIT of the user or the database), or end other programs that use it
+wrong-read-only = it takes no writes, as the copy of another database does not; name the one that takes them
+wrong-database-letters = it keeps texts in the encoding { $name }, which lacks letters of many names; make one that has all (createdb --encoding UTF8 --template template0 NAME), and name that
+wrong-tls-fault = { $fault ->
+    [issuer] nobody whom this machine trusts vouches for the certificate
+    [expired] the certificate has expired; the server there needs a new one
+    [early] the certificate is not valid yet; look at the clocks of both machines
+    [name] the certificate is for another name than the address has
+    [authority] the certificate is that of an authority, which vouches for others; a server needs one of its own
+    [plain] connections are not encrypted there
+   *[other] TLS fails (“{ $what }”)
+}
+wrong-tls = { $why }{ $trust ->
+    [yes] ; sslrootcert=FILE in the address, or the variable SSL_CERT_FILE, names certificates that are trusted here
+   *[no] {""}
+}
+wrong-address = its address cannot be read: { $what }; in a name or a password `/` is written `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` and `:` `%3A`
 wrong-database = it says “{ $what }”
 wrong-in = { $what }: { $why }
 

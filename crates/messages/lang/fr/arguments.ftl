@@ -41,6 +41,16 @@ wanted-limits = dites home, club ou public, ou un fichier de limites : { $why }
 wanted-socket = dites une adresse avec un port, comme 127.0.0.1:9610
 wanted-subnet = dites une adresse IP ou un sous-réseau, par exemple 127.0.0.1 ou 10.0.0.0/8
 wanted-token = un jeton a de 16 à 200 lettres, chiffres et signes, sans espaces
+limits-twice = « { $name } » s’y trouve deux fois
+limits-form = { $form ->
+    [count] écrivez « { $name } » comme un nombre entier à partir de 1, par exemple { $name } = 2000
+    [share] écrivez « { $name } » ainsi : { $name } = {"{"} all = 5000, address = 200 {"}"}, des nombres entiers à partir de 1, et « address » au plus « all »
+    [pace] écrivez « { $name } » ainsi : { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}, au moins 1 à la fois, et plus de 0 par minute
+    [space] écrivez « space » ainsi : space = {"{"} most-mib = 10000, free-mib = 500 {"}"}, des nombres entiers, « most-mib » à partir de 1
+    [retention] écrivez « retention » ainsi : retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}, des jours à partir de 1 ; ce qui manque est gardé pour toujours
+    [unknown] « { $name } » n’existe pas ici ; possibles : { $known }
+   *[none] écrivez un nom, = et une valeur, par exemple games = 2000
+}
 wanted-rank = les rangs sont 20k (le plus faible) à 1k, 1d à 9d (le plus fort) et full
 wanted-precision = les précisions sont f32 et bf16
 wanted-kernel = ce processeur a { $kernels }

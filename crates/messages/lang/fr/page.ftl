@@ -270,6 +270,7 @@ heading-player = { $colour ->
 }
 problem-title = Cette partie ne peut pas être montrée
 connection-lost = Connexion perdue, nouvel essai …
+connection-unkept = Le serveur ne peut rien garder. Prévenez son responsable.
 trying-again = Nouvel essai …
 waiting-says = Votre pierre en { $point } attend le serveur. Elle est renvoyée jusqu’à ce que le serveur l’accepte.
 waiting-cancel = Reprendre la pierre
@@ -525,8 +526,8 @@ marking-dead = Morte
 marking-seki = En seki
 settle-watch = Les joueurs conviennent des pierres mortes.
 settle-unsealed = { $count ->
-    [one] Une frontière est encore ouverte, en { $points }. Reste-t-il un coup à jouer ?
-   *[other] Des frontières sont encore ouvertes, en { $points }. Reste-t-il des coups à jouer ?
+    [one] Une frontière est encore ouverte, en { $points }. Tant qu’elle l’est, toute la zone voisine ne compte pour personne. Reste-t-il un coup à jouer ?
+   *[other] Des frontières sont encore ouvertes, en { $points }. Tant qu’elles le sont, toutes les zones voisines ne comptent pour personne. Reste-t-il des coups à jouer ?
 }
 settle-computer = L’ordinateur n’accepte pas : il y perdrait { $count ->
     [one] un point
@@ -817,6 +818,8 @@ error-handicap = Ce handicap ne convient pas ici.
 error-time-up = Le temps est écoulé.
 error-unknown-key = { $why ->
     [replaced] Ce lien a été remplacé par un nouveau et n’ouvre plus la partie. Demandez le nouveau à la personne qui vous l’a envoyé ; le responsable de ce serveur l’a aussi.
+    [keeper] Le responsable de ce serveur a supprimé cette partie : { $at }.
+    [unused] Cette partie a été supprimée, personne ne l’ayant regardée depuis longtemps : { $at }.
    *[none] Il n’y a pas de partie à cette adresse.
 }
 error-not-listed = Cette adresse ne s’ouvre que dans le navigateur qui a déjà ouvert le lien. Sur un autre appareil, ouvrez le lien lui-même ; la page où il fonctionne montre votre propre lien.
@@ -830,6 +833,12 @@ error-bad-request = { $field ->
 error-bad-record = Ligne { $line }, colonne { $column } : { record-problem }
 error-not-record = Ce n’est pas l’enregistrement d’une partie. Les parties sont des fichiers SGF, NGF, GIB, UGF ou UGI.
 error-no-record = C’est un texte qui ne contient pas de partie. Les parties sont des fichiers SGF, NGF, GIB, UGF ou UGI. Une position dessinée est acceptée aussi, avec une ligne par rangée du goban.
+error-bad-drawing = { $why ->
+    [part] Le dessin ne montre qu’une partie d’un goban. Dessinez toutes les lignes et toutes les colonnes du goban.
+    [reversed] Le texte dit que X est Blanc et O Noir, mais X est toujours lu comme Noir et O comme Blanc. Échangez les signes du dessin, et retirez ces mots.
+    [several] Le dessin montre plus d’un goban, ou il y a des lignes vides entre certaines de ses lignes.
+   *[rows] Le dessin ne montre pas de position. Toutes les lignes doivent avoir le même nombre de points : X pour Noir, O pour Blanc, et un point pour une intersection vide.
+}
 error-bad-value = { record-problem }
 error-illegal-move = Coup { $number } : { $why ->
     [occupied] { error-occupied }
@@ -901,6 +910,13 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = Le serveur est occupé. Réessayez dans un instant.
+error-crowded = { $of ->
+    [study] Trop de pages suivent cette étude.
+    [address] Trop de pages sont ouvertes depuis votre réseau.
+    [all] Trop de pages sont ouvertes sur ce serveur.
+   *[game] Trop de pages suivent cette partie.
+}
+error-unkept = Le serveur ne peut rien garder pour l’instant : rien n’a été créé ni changé. Son responsable doit s’en occuper : prévenez-le.
 error-full = Le serveur n’a plus de place pour du nouveau. Les parties et études existantes continuent.
 error-too-much = Trop de choses viennent de cette adresse. Réessayez plus tard.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.

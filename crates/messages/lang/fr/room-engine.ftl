@@ -62,11 +62,8 @@ report-judged = Jugé par { $engine }{ $spread ->
        *[other] , { $most } visites par position
     }
 }.
-report-no-engine = Le moteur est arrêté ; ce rapport ne contient donc pas d’erreurs.
-report-left = { $count ->
-    [one] { $shown } position de cette ligne n’est pas encore jugée ; elle manque ici.
-   *[other] { $shown } positions de cette ligne ne sont pas encore jugées ; elles manquent ici.
-}
+report-no-engine = Le moteur est arrêté ; ce rapport ne cherche donc pas d’erreurs.
+report-unfinished = Inachevé : { $done } positions sur { $all } de cette ligne sont jugées. Les autres manquent ici.
 report-rough = { $count ->
     [one] { $shown } position de cette ligne reste à juger de plus près ; les nombres peuvent changer.
    *[other] { $shown } positions de cette ligne restent à juger de plus près ; les nombres peuvent changer.
@@ -75,6 +72,8 @@ report-phases = Le jeu par phase
 report-course = Le cours de la partie
 report-turns = Tournants
 report-as-of = Évaluations au { $time }.
+report-end-unfinished = Inachevé : Tengen regarde la fin de la ligne …
+report-made = Établi le { $time }.
 report-renew = Mettre à jour
 report-turns-text = Après ces coups, l’avantage a changé de camp ou la partie était décidée : un camp avait 95 % et n’est plus jamais descendu au-dessous.
 report-turns-more = Les { $shown } derniers sur { $all } sont dessinés.
@@ -96,7 +95,6 @@ report-programs = { $count ->
 }
 report-comments = Commentaires
 report-end = La fin de la ligne
-report-open = La position n’est pas terminée ; rien n’est donc compté.
 report-result = Résultat dans le fichier : { $result }.
 report-signs = La croix est le coup joué. Les numéros sont la ligne que le moteur attend à sa place.
 report-move = { $move ->
@@ -126,7 +124,7 @@ report-column-better = Meilleur
 ## Deviner les coups
 
 guess = Deviner le coup
-guess-text = Les coups suivants sont cachés. Jouez le coup que vous attendez ; vous verrez ensuite celui de la partie et les points que perdent les deux.
+guess-text = Les coups suivants sont cachés. Jouez le coup que vous attendez ; vous verrez ensuite celui de la partie et, si le moteur est en marche, les points que perdent les deux.
 guess-whose = Deviner les coups joués par
 guess-begin = Commencer
 guess-end = Ne plus deviner

@@ -51,6 +51,7 @@ room-wrong-superko = Les règles ne permettent pas ce coup : il répète une po
 room-wrong-hot-stone = Les règles ne permettent pas ce coup : la pierre en jeu est encore chaude.
 room-wrong-out-of-turn = Ce n’est pas le tour du joueur de ce coup.
 room-wrong-unreadable = Une partie de ce nœud est illisible.
+room-wrong-two-moves = Ce nœud a plusieurs coups, tous posés sur le goban. Un nœud n’en contient qu’un.
 room-wrong-left-out = Des pierres placées ici n’ont pas de liberté et sont laissées de côté.
 room-point-next = { $sign ->
     [none] une variante continue ici
@@ -70,12 +71,14 @@ room-fork-back = Retour au dernier embranchement
 room-fork-forward = Au prochain embranchement
 room-undo = Annuler
 room-redo = Rétablir
+room-taken-back = Annulé
+room-done-again = Rétabli
 room-twin = { $count ->
     [one] La même position est dans une autre variante
    *[other] La même position est dans { $shown } autres variantes
 }
 room-find = Chercher
-room-find-label = Un mot, un coup (Q16, B Q16), un numéro de coup (57), une étiquette ou une marque (TR, CR)
+room-find-label = Un mot, un coup (Q16, Noir Q16, passe), un numéro de coup (57), une étiquette, une marque (TR, CR) ou un jugement
 room-find-count = { $count ->
     [0] Rien trouvé.
     [one] 1 nœud trouvé.
@@ -152,9 +155,10 @@ room-comment = Commentaire de l’enregistrement
 room-comment-edit = Modifier le commentaire de l’enregistrement
 room-nothing-said = Personne n’a rien dit ici.
 room-kept-changed = { $name ->
-    [none] Quelqu’un
-   *[other] { $name }
-} l’a modifié entre-temps.
+    [none] Quelqu’un l’a modifié entre-temps.
+    [own] Vous l’avez modifié entre-temps dans une autre page.
+   *[other] { $name } l’a modifié entre-temps.
+}
 room-kept-text = Votre texte
 room-kept-mine = Garder le mien
 room-kept-theirs = Prendre l’autre
@@ -201,7 +205,15 @@ room-left-at = { $what ->
     [vw] { $point } : seul montré
    *[none] { $point } : enlevé
 }
-room-conflict = Vous et quelqu’un d’autre avez changé un texte : { $at }.
+room-conflict = { $who ->
+    [own] Dans une autre page, vous avez aussi modifié
+    [none] Entre-temps, quelqu’un a aussi modifié
+   *[other] Quelqu’un d’autre a aussi modifié
+} { $what ->
+    [comment] le commentaire de l’enregistrement
+    [name] le nom du nœud
+   *[remark] votre remarque
+} : { $at }.
 room-conflict-show = Décider
 
 ## Outils
@@ -213,7 +225,7 @@ room-tool-insert = Choisissez le point du coup à insérer
 room-tool-ab = Placer des pierres noires
 room-tool-aw = Placer des pierres blanches
 room-tool-ae = Retirer des pierres
-room-tool-tr = Triangle marqué
+room-tool-tr = Triangle
 room-tool-sq = Carré
 room-tool-cr = Cercle
 room-tool-ma = Croix
@@ -291,6 +303,7 @@ room-call = Votre nom dans cette étude
 room-call-use = Prendre ce nom
 room-leads = mène
 room-leads-now = { $name } mène maintenant.
+room-leads-elsewhere = { $name } est dans le chapitre { $chapter }.
 room-lead = Mener
 room-lead-end = Cesser de mener
 room-hand = Laisser mener
@@ -310,6 +323,10 @@ room-may-own-short = propriétaire
 room-may-write = Vous pouvez maintenant modifier cette étude.
 room-may-read = Vous ne pouvez plus que regarder.
 room-follows = Vous suivez { $name }.
+room-leads-other-page = Vous menez dans une autre page{ $follows ->
+    [yes] , et celle-ci la suit. Elle mène dès que vous y allez ailleurs.
+   *[no] {""}. Celle-ci mène dès que vous y allez ailleurs.
+}
 room-apart = { $count ->
     [0] Vous êtes au même endroit que { $name }.
     [one] Vous êtes à { $shown } coup de { $name }.
@@ -325,12 +342,18 @@ room-alone = Essayer en privé
 room-alone-end = Écrire de nouveau pour tous
 room-alone-here = Vous seul voyez ceci
 room-alone-text = Les coups essayés en privé restent dans cette page.
+room-alone-leads = Vous seul voyez cette variante : ceux qui vous suivent restent là où elle commence. Gardez-la pour la montrer.
 room-alone-close = Les ranger
 room-keep = Garder cette variante
 room-offer = Proposer cette variante à tous
 room-offer-done = Proposée
+room-offer-withdraw = Retirer l’offre
 room-offers = { $name } propose une variante.
 room-offered = { $name } propose une variante de { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+} après { $after }.
+room-offered-own = Vous proposez une variante de { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 } après { $after }.
@@ -362,6 +385,7 @@ room-link-write = Pour modifier l’étude
 room-link-own = Votre propre lien, avec tous les droits
 room-link-renew = Remplacer ce lien
 room-link-renew-text = L’ancien lien n’ouvre plus rien, même pour les personnes venues par lui.
+room-link-renew-own-text = L’ancien lien n’ouvre plus rien, même dans vos autres navigateurs. Cette page continue avec le nouveau.
 room-node-link = S’ouvre sur ce nœud, pour regarder
 study-sgf = Étude (SGF)
 chapter-sgf = Chapitre (SGF)
@@ -392,26 +416,34 @@ key-tool-off = jouer de nouveau des coups
 ## Refus
 
 error-study-unknown-key = { $why ->
-    [replaced] Ce lien a été remplacé par un nouveau et n’ouvre plus l’étude. Demandez le nouveau à la personne qui vous l’a envoyé.
+    [replaced] Ce lien a été remplacé par un nouveau et n’ouvre plus l’étude. Demandez le nouveau à la personne qui vous l’a envoyé ; le responsable de ce serveur peut aussi en créer un.
+    [keeper] { error-study-deleted }
+    [unused] { error-study-deleted }
    *[none] Il n’y a pas d’étude à cette adresse.
 }
 error-study-closed = Le responsable de ce serveur a fermé cette étude. On peut la lire et l’enregistrer, mais plus la modifier.
 error-study-no-node = L’endroit que désigne cette adresse n’est plus dans l’étude.
-error-study-deleted = Cette étude a été supprimée.
-error-study-conflict = D’autres ont écrit ici un autre texte entre-temps.
+error-study-deleted = { $why ->
+    [keeper] Le responsable de ce serveur a supprimé cette étude : { $at }.
+    [unused] Cette étude a été supprimée, personne ne l’ayant regardée depuis longtemps : { $at }.
+   *[none] Cette étude a été supprimée.
+}
+error-study-conflict = La même chose a été modifiée entre-temps.
 error-study-replaced = { $name ->
     [none] Votre lien a été remplacé
    *[other] Votre lien a été remplacé par { $name }
-}. Demandez le nouveau pour continuer ici.
+}. Pour continuer ici, demandez le nouveau à la personne qui vous l’a envoyé, ou au responsable de ce serveur.
 error-study-link-ended = Ce lien n’ouvre plus l’étude : son propriétaire l’a remplacé ou a supprimé l’étude.
 error-study-may-read = { $name ->
     [none] Vous ne pouvez plus que regarder.
    *[other] { $name } vous a limité au rôle de spectateur.
 }
+error-study-declined = { $name } répond : pas maintenant.
 error-study-alone = Cette variante est à vous seul : elle ne contient que des coups.
 error-study-not-allowed = Vous ne pouvez pas modifier cette étude.
 error-study-unknown = Le nœud, ou ce dont il dépend, n’a jamais existé.
 error-study-gone = Quelqu’un a supprimé le nœud entre-temps.
+error-study-branch-gone = { $name } a supprimé la branche où vous étiez.
 error-study-gone-node = Le nœud où commence la variante a été supprimé.
 error-study-cycle = Une branche ne peut pas être sous elle-même.
 error-study-first-node = Le premier nœud d’un chapitre reste à sa place.
@@ -424,6 +456,10 @@ error-study-bad-value = Un enregistrement ne peut pas avoir cette valeur ici.
 error-study-bad-branch = Ces nœuds ne vont pas ensemble.
 error-study-changed = Impossible à annuler : il y a eu un changement depuis.
 error-study-continued = Impossible à annuler : d’autres ont continué à partir de là.
+error-study-undo = { $again ->
+    [yes] Vous pouvez réessayer. Après un second refus, ce changement est laissé tel quel.
+   *[no] Ce changement est laissé tel quel : le prochain essai porte sur le précédent.
+}
 error-study-not-yours = Quelqu’un d’autre a fait cela.
 error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.

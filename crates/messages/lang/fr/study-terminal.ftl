@@ -66,6 +66,7 @@ study-tree-nodes = ({ $nodes ->
     [one] { $nodes } nœud
    *[other] { $nodes } nœuds
 })
+study-tree-depth = ({ $depth } embranchements plus bas)
 study-tree-more = … et { $lines ->
     [one] { $lines } autre ligne
    *[other] { $lines } autres lignes
@@ -118,6 +119,7 @@ study-saved = Enregistré dans { $file }.{ $encoding ->
 }
 study-save-where = { $file } ne peut pas être remplacé : il est compressé, d’un autre format, ou contient un autre texte. Dites un autre nom : { study-word-save } NOUVEAU.sgf
 study-save-changed = Un autre programme a changé { $file } depuis sa lecture. Dites un autre nom : { study-word-save } NOUVEAU.sgf
+study-save-failed = { $file } ne peut pas être écrit : { $why }. Dites un autre nom : { study-word-save } NOUVEAU.sgf
 study-save-exists = { $file } existe déjà. Dites un nom qu’aucun fichier ne porte.
 study-unsaved-quit = Des changements ne sont pas enregistrés. Tapez { study-word-save } pour les garder, ou encore { study-word-quit } pour partir sans eux.
 study-unsaved-lost = les changements n’ont pas été enregistrés

@@ -31,7 +31,7 @@ tried-suicide = Les règles de cette partie permettent le suicide : les pierres
 tried-stopped = Après ces passes, le jeu s’arrêterait.
 tried-judge = Demander l’avis du juge
 estimate-finished = Le juge : { $result }. Autant que le juge le voie, il n’y a plus rien à gagner.
-estimate-open = Estimation du juge, si rien d’autre n’était joué : { $result }. La position n’est pas terminée.
+estimate-open = La position n’est pas terminée ; rien n’est donc compté.
 error-aside-superko = { $point } répéterait la position après le coup { $move } de la séquence essayée.
 
 ## Bons coups et erreurs

@@ -29,6 +29,7 @@ sign-seki = vivant en seki
 sign-neutral = neutre
 sign-unsealed = frontière ouverte
 sign-open = pas encore réglé
+sign-added = comptée comme ajoutée
 sign-ko = ko
 note-captured = { $colour ->
     [black] Noir
@@ -108,6 +109,8 @@ play-resigns = { $colour ->
    *[white] Blanc
 } abandonne.
 play-unknown = « { $text } » n’est ni un point de ce goban ni une commande. Tapez { command-help } pour les commandes.
+play-mark-nothing = Il manque le point d’une pierre : tapez par exemple « { $word } Q16 ».
+play-save-nowhere = Il manque le fichier : tapez par exemple « { command-save } partie.sgf ».
 play-nothing-to-settle = Il n’y a rien à régler : le jeu ne s’est pas arrêté.
 play-recurrence = C’est de nouveau la position { $move ->
     [0] du début
@@ -134,7 +137,7 @@ play-ask-settle = { $colour ->
    *[white] Blanc
 } : { command-accept }, { command-dispute }, ou une pierre à changer
 play-has-stopped = Le jeu s’est arrêté : { command-accept }, { command-dispute }, ou nommez une pierre.
-play-open-borders = Des frontières sont encore ouvertes : un coup y vaut des points.
+play-open-borders = Des frontières sont encore ouvertes : un coup y vaut des points. Si vous acceptez le compte, une zone dont la frontière est ouverte n’est à personne.
 play-undecided = Il n’est pas encore décidé si les pierres en { $points } vivent. Pour l’instant, elles comptent comme { $as ->
     [dead] mortes
    *[alive] vivantes
@@ -217,7 +220,9 @@ referee-untold-not-counted = d’après la partie, rien n’a été compté
 referee-untold-estimated = aucun compte ne donne l’écart indiqué
 referee-untold-ended-early = la partie a fini avant un compte
 referee-untold-not-stopped = les coups finissent avant l’arrêt du jeu
+referee-left-and = { $left } ; { $more }
 referee-untold-not-finished = d’après le juge, pas terminée : { $left }
+referee-untold-not-added = son résultat omet la pierre à ajouter en { $point }
 referee-untold-doubtful = on ne sait pas si les pierres en { $point } vivent
 referee-untold-filled = { $points ->
     [one] un point a pu être rempli
@@ -382,6 +387,7 @@ count-missing = { $colour ->
 } doit encore ajouter une pierre en { $point } ; on compte le goban tel qu’il est.
 count-result = D’après les règles « { $rules } » : { $outcome }
 count-result-now = D’après les règles « { $rules } », en l’état : { $outcome }
+count-result-open = D’après les règles « { $rules } », en l’état : une trop grande partie du goban est ouverte pour nommer un vainqueur.
 count-stage = { $number }. { $what }
 count-step-start = La position à la fin.
 count-step-dead = Les pierres mortes sont retirées : { $black ->
@@ -421,6 +427,7 @@ count-half = Noir a { $own } points d’aire{ $neutral ->
 
 file-unreadable = { $file } ne peut être lu : { $why }
 file-no-game = il ne contient pas de partie
+file-drawn = c’est une position dessinée et non une partie enregistrée ; `tengen convert` en fait une
 file-no-such-game = il n’y a pas de partie { $number } : le fichier { $games ->
     [one] n’a qu’une partie
    *[other] a les parties 1 à { $games }

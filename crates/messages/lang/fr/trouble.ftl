@@ -13,9 +13,10 @@ backup-restored = le dossier de données { $folder } a maintenant les parties et
 backup-kept = la base précédente s’appelle maintenant { $file } ; supprimez-la quand elle ne sert plus
 restore-needs-secret = avant de démarrer le serveur, mettez dans { $file } le secret du serveur d’où vient la copie ; s’il est perdu, restaurez avec --new-links
 restore-other-secret = { $file } est un autre secret que celui de la copie ; mettez-y le bon avant de démarrer le serveur ; s’il est perdu, restaurez avec --new-links
+restore-secret-there = { $file } est le secret de la copie, dont les liens restent donc valables, et rien n’a été changé ; omettez --new-links
 backup-no-database = il n’y a pas de base de Tengen dans { $file } ; nommez le dossier de données avec --data
 backup-of-postgres = TENGEN_DATABASE nomme une base PostgreSQL : copiez-la avec pg_dump, ou nommez un dossier de données avec --data
-restore-of-postgres = TENGEN_DATABASE nomme une base PostgreSQL : remettez sa copie avec pg_restore, ou nommez un dossier de données avec --data
+restore-of-postgres = TENGEN_DATABASE nomme une base PostgreSQL : remettez sa copie avec psql, ou nommez un dossier de données avec --data
 admin-of-postgres = TENGEN_DATABASE nomme une base PostgreSQL : nommez avec --socket le socket d’un serveur en marche, ou un dossier de données avec --data
 backup-exists = { $file } existe déjà, et rien n’a été écrit ; nommez un autre fichier
 backup-damaged = { $file } n’est pas une base de Tengen, ou est abîmé (en anglais : « { $why } ») ; rien n’a été changé ; prenez une autre copie, ou sauvez ce qui se lit avec sqlite3 et ses commandes .recover ou .dump
@@ -27,6 +28,11 @@ migrate-unmarked = le dossier { $file } n’a pas pu être marqué : mettez son
 migrate-unmarked-database = l’ancienne base n’a pas pu être marquée ({ $why }) : exécutez-y INSERT INTO moved DEFAULT VALUES, pour qu’aucun serveur ne continue les anciennes parties
 migrate-unready = { $folder } a maintenant les parties, mais ne peut être servi tel quel ({ $why }) : supprimez-y le fichier moved, et donnez tous ses fichiers à son propriétaire avec chown
 migrate-secret = les liens découlent du secret du serveur précédent ({ $file }) : démarrez le nouveau avec le même
+migrate-no-database = il n’y a pas de base de Tengen dans { $from } ; nommez le dossier de données du serveur jusqu’ici, ou l’adresse de sa base
+migrate-same = les deux endroits sont le même ({ $to }) ; nommez-en un autre, vide, comme second
+migrate-in-use = un autre Tengen utilise le dossier { $folder } ; arrêtez-le d’abord
+migrate-no-folder = { $folder } est inutilisable : { $why }
+migrate-no-postgres = la base PostgreSQL ne peut être utilisée : { $why }
 migrate-not-empty = { $to } n’est pas vide : { $table } a des lignes ; rien n’a été écrit
 migrate-target-moved = les parties de { $to } ont déjà été déplacées ailleurs, et rien n’a été écrit ; nommez une base vide, ou exécutez DELETE FROM moved dans celle-ci si elle est vide
 migrate-differs = ce qui a été écrit dans { $to } diffère de ce qui a été lu, dans { $table } ; rien n’en a été gardé
@@ -42,12 +48,29 @@ serve-in-use = un autre Tengen utilise le dossier de données { $what } ; arrê
 serve-moved = les parties de ce dossier de données ont été déplacées ailleurs, comme le dit { $what } ; servez cet autre endroit, ou supprimez le fichier pour continuer ici avec les parties d’alors
 serve-database-moved = les parties de cette base ont été déplacées ailleurs ; servez cet autre endroit, ou exécutez DELETE FROM moved dans la base pour continuer avec les parties telles qu’elles étaient ici
 serve-address-as-folder = le dossier de données est nommé par une adresse ; nommez une base PostgreSQL avec --database
-serve-database-in-use = un autre Tengen utilise la base PostgreSQL ; arrêtez-le ou nommez une autre base
+serve-database-in-use = un autre Tengen utilise la base PostgreSQL ; si plusieurs serveurs doivent la partager, donnez à tous le même --bus ; sinon arrêtez l’autre ou nommez une autre base
 serve-no-database = la base PostgreSQL ne peut être utilisée : { $why }{ $advised ->
     [yes] {""}
    *[no] {""} ; vérifiez l’adresse après --database, et si le serveur tourne
 }
-serve-no-bus = le serveur NATS ne peut pas être utilisé : { $why } ; vérifiez l’adresse après --bus, et que le serveur tourne
+serve-no-socket = le socket { $what } ne peut être ouvert : { $option ->
+    [taken] un autre Tengen y répond
+    [exists] un autre fichier est à sa place
+    [long] son chemin est trop long : celui d’un socket a au plus 100 octets environ
+   *[other] { $why }
+} ; nommez un autre endroit avec --socket
+serve-no-bus = le serveur NATS ne peut pas être utilisé : { $why ->
+    [address] ce n’est pas une adresse
+    [name] aucune machine n’a ce nom
+    [silent] rien n’y répond
+    [login] il veut un autre nom ou mot de passe, comme dans nats://nom:motdepasse@machine
+    [tls] { $what }{ $trust ->
+        [yes]  ; la variable SSL_CERT_FILE nomme un fichier de certificats auxquels cette machine se fie
+       *[no] {""}
+    }
+   *[other] il dit en anglais « { $what } »
+} ; vérifiez l’adresse après --bus, et que le serveur tourne
+serve-other-database = Tengen garde les parties dans PostgreSQL (postgres://utilisateur@machine/nom) ou dans un dossier (--data), et non dans { $what }
 serve-bus-without-database = des serveurs qui s’informent (--bus) partagent une base PostgreSQL ; nommez-la avec --database
 serve-searches-without-workers = sans recherches à lui (--searches 0), le serveur a besoin d’aides ; nommez leur jeton avec --workers-token
 serve-no-store = la base de données { $what } est inutilisable : { $why }{ $advised ->
@@ -55,10 +78,10 @@ serve-no-store = la base de données { $what } est inutilisable : { $why }{ $ad
    *[no] {""} ; nommez un autre dossier avec --data
 }
 serve-no-secret-named = une base PostgreSQL que des serveurs partagent demande le secret dont découlent les liens : nommez son fichier avec --secret FICHIER, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base
-serve-no-secret = il n’y a pas de secret dans { $what } ; remettez le fichier avec lequel les parties ont été enregistrées, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base
+serve-no-secret = il n’y a pas de secret dans { $what } ; remettez le fichier avec lequel les parties ont été enregistrées, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base ; s’il est perdu, remettez une copie d’un dossier avec « tengen restore --new-links »
 serve-short-secret = { $what } n’est pas un secret : il doit avoir 32 octets
 serve-bad-secret = le secret dans { $what } ne peut être utilisé : { $why } ; nommez un autre fichier avec --secret
-serve-other-secret = les parties ont été enregistrées avec un autre secret que celui de { $what } ; remettez le fichier avec lequel elles l’ont été
+serve-other-secret = les parties ont été enregistrées avec un autre secret que celui de { $what } ; remettez le fichier avec lequel elles l’ont été ; s’il est perdu, remettez une copie d’un dossier avec « tengen restore --new-links »
 serve-port-taken = { $what } est pris par un autre programme, peut-être par un autre Tengen ; { $option ->
     [metrics] nommez une autre adresse avec --metrics
    *[port] dites quel port avec --port, ou 0 pour un port libre

@@ -19,9 +19,31 @@ wrong-line = ligne { $line } : { $what }
 wrong-later = elle vient d’une version plus récente de Tengen ; prenez celle-ci ou une plus récente
 wrong-disk-full = son disque est plein ; faites-y de la place
 wrong-disk-full-folder = son disque est plein ; faites-y de la place, ou nommez un dossier d’un autre disque avec --data
+wrong-gone = { $file } a été effacé ou remplacé pendant qu’il était ouvert ; remettez le même fichier, ou une copie avec tengen restore
 wrong-damaged = elle est abîmée ou n’est pas une base de Tengen (en anglais « { $what } ») ; si tengen backup en fait une copie, remettez celle-ci avec tengen restore ; sinon remettez une copie plus ancienne, ou sauvez ce qui se lit avec sqlite3 et ses commandes .recover ou .dump
 wrong-foreign = elle appartient à un autre programme ; indiquez un autre dossier avec --data
 wrong-no-rights = cet utilisateur ne peut ni la lire ni l’écrire ; lancez la commande comme son propriétaire
+wrong-no-rights-postgres = son utilisateur ne peut y créer ou écrire de tables ; faites-en le propriétaire de la base : ALTER DATABASE nom OWNER TO utilisateur
+wrong-foreign-postgres = elle a des tables d’un autre programme ; créez une base pour Tengen seul, et nommez-la avec --database
+wrong-no-login = elle ne laisse pas entrer cet utilisateur ; vérifiez l’utilisateur et le mot de passe après --database
+wrong-no-database = aucune base n’a ce nom ; créez-la avec createdb
+wrong-crowded = elle a autant de connexions qu’elle en accepte ; laissez-la en accepter plus (max_connections, ou la CONNECTION LIMIT de l’utilisateur ou de la base), ou arrêtez d’autres programmes qui l’utilisent
+wrong-read-only = elle n’accepte aucune écriture, comme la copie d’une autre base ; nommez celle où l’on écrit
+wrong-database-letters = elle garde les textes dans le codage { $name }, auquel manquent des lettres de bien des noms ; créez-en une qui les a toutes (createdb --encoding UTF8 --template template0 NOM), et nommez celle-ci
+wrong-tls-fault = { $fault ->
+    [issuer] personne à qui cette machine se fie ne garantit le certificat
+    [expired] le certificat a expiré ; il en faut un nouveau au serveur
+    [early] le certificat n’est pas encore valable ; vérifiez l’heure des deux machines
+    [name] le certificat est établi pour un autre nom que celui de l’adresse
+    [authority] le certificat est celui d’une autorité, qui en garantit d’autres ; un serveur a besoin du sien
+    [plain] les connexions n’y sont pas chiffrées
+   *[other] TLS échoue (en anglais « { $what } »)
+}
+wrong-tls = { $why }{ $trust ->
+    [yes]  ; sslrootcert=FICHIER dans l’adresse, ou la variable SSL_CERT_FILE, nomme des certificats auxquels cette machine se fie
+   *[no] {""}
+}
+wrong-address = son adresse est illisible : { $what } ; dans un nom ou un mot de passe, `/` s’écrit `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` et `:` `%3A`
 wrong-database = elle dit en anglais « { $what } »
 wrong-in = { $what } : { $why }
 

@@ -41,6 +41,16 @@ wanted-limits = säg home, club eller public, eller en fil med gränser: { $why 
 wanted-socket = säg en adress med port, som 127.0.0.1:9610
 wanted-subnet = säg en IP-adress eller ett delnät, till exempel 127.0.0.1 eller 10.0.0.0/8
 wanted-token = ett sådant ord har 16 till 200 bokstäver, siffror och tecken, utan mellanslag
+limits-twice = ”{ $name }” står där två gånger
+limits-form = { $form ->
+    [count] skriv ”{ $name }” som ett heltal från 1, till exempel { $name } = 2000
+    [share] skriv ”{ $name }” som { $name } = {"{"} all = 5000, address = 200 {"}"}: heltal från 1, och ”address” högst ”all”
+    [pace] skriv ”{ $name }” som { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: minst 1 på en gång, och mer än 0 i minuten
+    [space] skriv ”space” som space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: heltal, ”most-mib” från 1
+    [retention] skriv ”retention” som retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: dagar från 1; det som saknas sparas för alltid
+    [unknown] ”{ $name }” finns inte här; möjliga: { $known }
+   *[none] skriv ett namn, = och ett värde, till exempel games = 2000
+}
 wanted-rank = rangerna är 20k (svagast) till 1k, 1d till 9d (starkast) och full
 wanted-precision = precisionerna är f32 och bf16
 wanted-kernel = den här processorn har { $kernels }

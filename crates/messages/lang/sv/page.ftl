@@ -270,6 +270,7 @@ heading-player = { $colour ->
 }
 problem-title = Partiet kan inte visas
 connection-lost = Anslutningen bruten, försöker igen …
+connection-unkept = Servern kan inte spara något. Säg till den som sköter den.
 trying-again = Försöker igen …
 waiting-says = Din sten på { $point } väntar på servern. Den skickas igen tills servern tar emot den.
 waiting-cancel = Ta tillbaka stenen
@@ -525,8 +526,8 @@ marking-dead = Döda
 marking-seki = I seki
 settle-watch = Spelarna kommer överens om vilka stenar som är döda.
 settle-unsealed = { $count ->
-    [one] En gräns är ännu öppen, vid { $points }. Finns det ett drag kvar att spela?
-   *[other] Gränser är ännu öppna, vid { $points }. Finns det drag kvar att spela?
+    [one] En gräns är ännu öppen, vid { $points }. Så länge den är öppen räknas hela området intill för ingen. Finns det ett drag kvar att spela?
+   *[other] Gränser är ännu öppna, vid { $points }. Så länge de är öppna räknas hela områdena intill för ingen. Finns det drag kvar att spela?
 }
 settle-computer = Datorn godkänner inte: den skulle förlora { $count ->
     [one] en poäng
@@ -813,6 +814,8 @@ error-handicap = Handikappet passar inte här.
 error-time-up = Tiden är ute.
 error-unknown-key = { $why ->
     [replaced] Den här länken har ersatts av en ny och öppnar inte partiet längre. Be den som skickade den till dig om den nya; den som sköter den här servern har den också.
+    [keeper] Den som sköter servern tog bort partiet: { $at }.
+    [unused] Partiet togs bort, eftersom ingen hade tittat på det på länge: { $at }.
    *[none] Det finns inget parti på den adressen.
 }
 error-not-listed = Den här adressen öppnas bara i den webbläsare som har öppnat länken förut. Öppna själva länken på en annan enhet; sidan där det fungerar visar din egen länk.
@@ -826,6 +829,12 @@ error-bad-request = { $field ->
 error-bad-record = Rad { $line }, kolumn { $column }: { record-problem }
 error-not-record = Det här är inget spelprotokoll. Spelprotokoll är filer av slagen SGF, NGF, GIB, UGF och UGI.
 error-no-record = Det här är en text utan spelprotokoll. Spelprotokoll är filer av slagen SGF, NGF, GIB, UGF och UGI. En ritad ställning tas också emot, med en rad för varje rad på brädet.
+error-bad-drawing = { $why ->
+    [part] Ritningen visar bara en del av ett bräde. Rita alla rader och kolumner på brädet.
+    [reversed] Texten säger att X är Vit och O är Svart, men X läses alltid som Svart och O som Vit. Byt tecknen i ritningen, och ta bort dessa ord.
+    [several] Ritningen visar mer än ett bräde, eller så finns det tomma rader mellan några av dess rader.
+   *[rows] Ritningen visar ingen ställning. Alla rader behöver lika många punkter: X för Svart, O för Vit, och en punkt för en fri punkt.
+}
 error-bad-value = { record-problem }
 error-illegal-move = Drag { $number }: { $why ->
     [occupied] { error-occupied }
@@ -897,6 +906,13 @@ record-problem = { $problem ->
    *[other] { $reason }
 }
 error-busy = Servern är upptagen. Försök igen om en stund.
+error-crowded = { $of ->
+    [study] För många sidor följer den här studien.
+    [address] För många sidor är öppna från ditt nätverk.
+    [all] För många sidor är öppna på den här servern.
+   *[game] För många sidor följer det här partiet.
+}
+error-unkept = Servern kan inte spara något just nu, så ingenting har skapats eller ändrats. Den som sköter servern måste se till den: säg gärna till.
 error-full = Servern har inte plats för något nytt. Partier och studier som finns fortsätter.
 error-too-much = För mycket kom från den här adressen. Försök igen senare.
 error-internal = Något gick fel i servern. Partiet är som det var.

@@ -62,11 +62,8 @@ report-judged = Bedömt av { $engine }{ $spread ->
        *[other] , { $most } besök per ställning
     }
 }.
-report-no-engine = Motorn är avstängd, så rapporten har inga misstag.
-report-left = { $count ->
-    [one] 1 ställning på den här linjen är inte bedömd än; den saknas här.
-   *[other] { $shown } ställningar på den här linjen är inte bedömda än; de saknas här.
-}
+report-no-engine = Motorn är avstängd, så rapporten söker inga misstag.
+report-unfinished = Inte färdig: { $done } av { $all } ställningar på den här linjen är bedömda. De andra saknas här.
 report-rough = { $count ->
     [one] 1 ställning på den här linjen ska bedömas noggrannare; talen kan ändras.
    *[other] { $shown } ställningar på den här linjen ska bedömas noggrannare; talen kan ändras.
@@ -75,6 +72,8 @@ report-phases = Spelet efter faser
 report-course = Partiets gång
 report-turns = Vändpunkter
 report-as-of = Bedömt per { $time }.
+report-end-unfinished = Inte färdig: Tengen tittar på slutet av linjen …
+report-made = Gjord { $time }.
 report-renew = Uppdatera
 report-turns-text = Efter dessa drag bytte ledningen sida, eller så var partiet avgjort: en sida hade 95 % och sjönk aldrig mer därunder.
 report-turns-more = De sista { $shown } av { $all } är ritade.
@@ -96,7 +95,6 @@ report-programs = { $count ->
 }
 report-comments = Kommentarer
 report-end = Linjens slut
-report-open = Ställningen är inte färdigspelad, så inget räknas.
 report-result = Resultat i partifilen: { $result }.
 report-signs = Krysset är draget som spelades. Siffrorna är linjen som motorn väntar sig i stället.
 report-move = { $move ->
@@ -126,7 +124,7 @@ report-column-better = Bättre
 ## Gissa drag
 
 guess = Gissa draget
-guess-text = De följande dragen är dolda. Spela draget som du väntar dig; sedan ser du partiets drag och poängen som båda förlorar.
+guess-text = De följande dragen är dolda. Spela draget som du väntar dig; sedan ser du partiets drag och, medan motorn är på, poängen som båda förlorar.
 guess-whose = Gissa dragen av
 guess-begin = Börja
 guess-end = Sluta gissa

@@ -51,6 +51,7 @@ room-wrong-superko = Reglerna tillåter inte draget: det upprepar en tidigare st
 room-wrong-hot-stone = Reglerna tillåter inte draget: stenen som det gäller är ännu het.
 room-wrong-out-of-turn = Den andra sidan är vid draget här.
 room-wrong-unreadable = En del av noden går inte att läsa.
+room-wrong-two-moves = Den här noden har flera drag, och alla ligger på brädet. I en nod hör ett enda.
 room-wrong-left-out = Stenar som ställs upp här har ingen frihet och utelämnas.
 room-point-next = { $sign ->
     [none] en variant går vidare här
@@ -70,12 +71,14 @@ room-fork-back = Tillbaka till förra förgreningen
 room-fork-forward = Vidare till nästa förgrening
 room-undo = Ångra
 room-redo = Gör om
+room-taken-back = Ångrat
+room-done-again = Gjort om
 room-twin = { $count ->
     [one] Samma ställning finns i en annan variant
    *[other] Samma ställning finns i { $shown } andra varianter
 }
 room-find = Sök
-room-find-label = Ett ord, ett drag (Q16, B Q16), ett dragnummer (57), en etikett eller en markering (TR, CR)
+room-find-label = Ett ord, ett drag (Q16, Svart Q16, passar), ett dragnummer (57), en etikett, en markering (TR, CR) eller ett omdöme
 room-find-count = { $count ->
     [0] Inget hittades.
     [one] 1 nod hittades.
@@ -152,9 +155,10 @@ room-comment = Protokollets kommentar
 room-comment-edit = Ändra protokollets kommentar
 room-nothing-said = Ingen har sagt något här.
 room-kept-changed = { $name ->
-    [none] Någon
-   *[other] { $name }
-} har ändrat den under tiden.
+    [none] Någon har ändrat den under tiden.
+    [own] Du har ändrat den under tiden på en annan sida.
+   *[other] { $name } har ändrat den under tiden.
+}
 room-kept-text = Din text
 room-kept-mine = Behåll min
 room-kept-theirs = Ta den andra
@@ -201,7 +205,15 @@ room-left-at = { $what ->
     [vw] { $point }: visas ensam
    *[none] { $point }: borttaget
 }
-room-conflict = Du och någon annan har ändrat en text: { $at }.
+room-conflict = { $who ->
+    [own] På en annan sida har du också ändrat
+    [none] Under tiden har någon också ändrat
+   *[other] Någon annan har också ändrat
+} { $what ->
+    [comment] protokollets kommentar
+    [name] nodens namn
+   *[remark] din anteckning
+}: { $at }.
 room-conflict-show = Bestäm
 
 ## Verktyg
@@ -291,6 +303,7 @@ room-call = Ditt namn i studien
 room-call-use = Använd det
 room-leads = leder
 room-leads-now = { $name } leder nu.
+room-leads-elsewhere = { $name } är i kapitlet { $chapter }.
 room-lead = Ta ledningen
 room-lead-end = Lämna ledningen
 room-hand = Låt leda
@@ -310,6 +323,10 @@ room-may-own-short = ägare
 room-may-write = Du får ändra studien nu.
 room-may-read = Du får bara titta på nu.
 room-follows = Du följer { $name }.
+room-leads-other-page = Du leder på en annan sida{ $follows ->
+    [yes] , och den här följer den. Den leder så snart du går någon annanstans på den.
+   *[no] {""}. Den här leder så snart du går någon annanstans på den.
+}
 room-apart = { $count ->
     [0] Du är där { $name } är.
     [one] Du är 1 drag från { $name }.
@@ -325,12 +342,18 @@ room-alone = Pröva ensam
 room-alone-end = Skriv för alla igen
 room-alone-here = Bara du ser det här
 room-alone-text = Drag som prövas ensam stannar på sidan.
+room-alone-leads = Bara du ser den här varianten: de som följer dig stannar där den börjar. Behåll den för att visa den.
 room-alone-close = Lägg undan dem
 room-keep = Behåll varianten
 room-offer = Erbjud alla varianten
 room-offer-done = Erbjuden
+room-offer-withdraw = Ta tillbaka erbjudandet
 room-offers = { $name } erbjuder en variant.
 room-offered = { $name } erbjuder en variant på { $count ->
+    [one] 1 drag
+   *[other] { $count } drag
+} efter { $after }.
+room-offered-own = Du erbjuder en variant på { $count ->
     [one] 1 drag
    *[other] { $count } drag
 } efter { $after }.
@@ -362,6 +385,7 @@ room-link-write = För att ändra studien
 room-link-own = Din egen länk, med alla rättigheter
 room-link-renew = Byt ut länken
 room-link-renew-text = Den gamla länken öppnar inget mer, inte heller för dem som har kommit genom den.
+room-link-renew-own-text = Den gamla länken öppnar inget mer, inte heller i dina andra webbläsare. Sidan fortsätter med den nya.
 room-node-link = Öppnas vid noden, för att titta på
 study-sgf = Studie (SGF)
 chapter-sgf = Kapitel (SGF)
@@ -392,26 +416,34 @@ key-tool-off = spela drag igen
 ## Avslag
 
 error-study-unknown-key = { $why ->
-    [replaced] Den här länken har ersatts av en ny och öppnar inte studien längre. Be den som skickade den till dig om den nya.
+    [replaced] Den här länken har ersatts av en ny och öppnar inte studien längre. Be den som skickade den till dig om den nya; den som sköter servern kan också göra en.
+    [keeper] { error-study-deleted }
+    [unused] { error-study-deleted }
    *[none] Det finns ingen studie på den här adressen.
 }
 error-study-closed = Den som sköter den här servern har stängt studien. Den går att läsa och spara, men inte längre att ändra.
 error-study-no-node = Platsen som adressen anger finns inte längre i studien.
-error-study-deleted = Studien har raderats.
-error-study-conflict = Andra har skrivit en annan text här under tiden.
+error-study-deleted = { $why ->
+    [keeper] Den som sköter servern tog bort studien: { $at }.
+    [unused] Studien togs bort, eftersom ingen hade tittat på den på länge: { $at }.
+   *[none] Studien har raderats.
+}
+error-study-conflict = Samma sak har ändrats under tiden.
 error-study-replaced = { $name ->
     [none] Din länk har ersatts
    *[other] Din länk har ersatts av { $name }
-}. Be om den nya för att fortsätta här.
+}. Be om den nya för att fortsätta här: den som skickade den till dig, eller den som sköter servern.
 error-study-link-ended = Den här länken öppnar inte längre studien: ägaren har ersatt länken eller tagit bort studien.
 error-study-may-read = { $name ->
     [none] Du får bara titta på nu.
    *[other] { $name } har ändrat så att du bara får titta på.
 }
+error-study-declined = { $name } säger: inte nu.
 error-study-alone = Varianten är din ensam: den har bara drag.
 error-study-not-allowed = Du får inte ändra studien.
 error-study-unknown = Noden, eller det som den beror på, har aldrig funnits.
 error-study-gone = Någon har raderat noden under tiden.
+error-study-branch-gone = { $name } har tagit bort grenen där du var.
 error-study-gone-node = Noden där varianten börjar har raderats.
 error-study-cycle = En gren kan inte stå under sig själv.
 error-study-first-node = Kapitlets första nod stannar där den är.
@@ -424,6 +456,10 @@ error-study-bad-value = Ett protokoll kan inte ha det värdet här.
 error-study-bad-branch = Noderna hänger inte ihop.
 error-study-changed = Det går inte att ångra: det har ändrats sedan dess.
 error-study-continued = Det går inte att ångra: andra har gått vidare därifrån.
+error-study-undo = { $again ->
+    [yes] Du kan försöka igen. Om det inte går då heller hoppas ändringen över.
+   *[no] Ändringen hoppas över: nästa försök gäller den före.
+}
 error-study-not-yours = Någon annan gjorde det.
 error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.

@@ -66,6 +66,7 @@ study-tree-nodes = ({ $nodes ->
     [one] { $nodes } nod
    *[other] { $nodes } noder
 })
+study-tree-depth = ({ $depth } förgreningar ner)
 study-tree-more = … och { $lines ->
     [one] { $lines } rad till
    *[other] { $lines } rader till
@@ -118,6 +119,7 @@ study-saved = Sparat i { $file }.{ $encoding ->
 }
 study-save-where = { $file } kan inte skrivas över: filen är packad, av annat format, eller har annan text i sig. Säg ett annat namn: { study-word-save } NY.sgf
 study-save-changed = Ett annat program har ändrat { $file } sedan den lästes. Säg ett annat namn: { study-word-save } NY.sgf
+study-save-failed = { $file } kan inte skrivas: { $why }. Säg ett annat namn: { study-word-save } NY.sgf
 study-save-exists = { $file } finns redan. Säg ett namn som ingen fil har.
 study-unsaved-quit = Det finns ändringar som inte är sparade. Skriv { study-word-save } för att behålla dem, eller { study-word-quit } igen för att lämna utan dem.
 study-unsaved-lost = ändringarna sparades inte

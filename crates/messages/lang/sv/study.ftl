@@ -31,7 +31,7 @@ tried-suicide = Partiets regler tillåter självmord: stenarna utan frihet tas b
 tried-stopped = Efter de här passen skulle spelet stanna.
 tried-judge = Fråga domaren
 estimate-finished = Domaren: { $result }. Så långt domaren ser finns det inget kvar att vinna.
-estimate-open = Domarens uppskattning om inget mer spelades: { $result }. Ställningen är inte färdig.
+estimate-open = Ställningen är inte färdigspelad, så inget räknas.
 error-aside-superko = { $point } skulle upprepa ställningen efter drag { $move } i följden som du prövar.
 
 ## Goda drag och misstag

@@ -29,6 +29,7 @@ sign-seki = lever i seki
 sign-neutral = neutral
 sign-unsealed = öppen gräns
 sign-open = inte avgjort
+sign-added = räknas som tillagd
 sign-ko = ko
 note-captured = { $colour ->
     [black] Svart
@@ -108,6 +109,8 @@ play-resigns = { $colour ->
    *[white] Vit
 } ger upp.
 play-unknown = ”{ $text }” är varken en punkt på brädet eller ett kommando. Skriv { command-help } för att se kommandona.
+play-mark-nothing = En stens punkt saknas: skriv till exempel ”{ $word } Q16”.
+play-save-nowhere = Filen saknas: skriv till exempel ”{ command-save } parti.sgf”.
 play-nothing-to-settle = Det finns inget att reda ut: spelet har inte stannat.
 play-recurrence = Detta är ställningen { $move ->
     [0] från början
@@ -134,7 +137,7 @@ play-ask-settle = { $colour ->
    *[white] Vit
 }: { command-accept }, { command-dispute }, eller en sten att ändra
 play-has-stopped = Spelet har stannat: { command-accept }, { command-dispute }, eller ange en sten.
-play-open-borders = Några gränser är ännu öppna: ett drag där är värt poäng.
+play-open-borders = Några gränser är ännu öppna: ett drag där är värt poäng. Om räkningen godtas är ett område med öppen gräns ingens.
 play-undecided = Om stenarna på { $points } lever är inte avgjort än. Tills vidare räknas de som { $as ->
     [dead] döda
    *[alive] levande
@@ -217,7 +220,9 @@ referee-untold-not-counted = enligt protokollet räknades inte partiet
 referee-untold-estimated = ingen räkning ger den angivna marginalen
 referee-untold-ended-early = partiet slutade före en räkning
 referee-untold-not-stopped = dragen slutar innan spelet stannade
+referee-left-and = { $left }; { $more }
 referee-untold-not-finished = enligt domaren inte färdigspelat: { $left }
+referee-untold-not-added = dess resultat utelämnar stenen som måste läggas till på { $point }
 referee-untold-doubtful = det är osäkert om stenarna på { $point } lever
 referee-untold-filled = { $points ->
     [one] en poäng kan ha fyllts
@@ -376,6 +381,7 @@ count-missing = { $colour ->
 } måste ännu lägga en sten på { $point }; brädet räknas som det är.
 count-result = Enligt regelverket ”{ $rules }”: { $outcome }
 count-result-now = Enligt regelverket ”{ $rules }”, som det står: { $outcome }
+count-result-open = Enligt regelverket ”{ $rules }”, som det står: för mycket av brädet är öppet för att nämna en vinnare.
 count-stage = { $number }. { $what }
 count-step-start = Ställningen på slutet.
 count-step-dead = De döda stenarna tas bort: { $black ->
@@ -415,6 +421,7 @@ count-half = Svart har { $own } poäng yta{ $neutral ->
 
 file-unreadable = { $file } går inte att läsa: { $why }
 file-no-game = det finns inget parti i den
+file-drawn = det är en ritad ställning och inget protokoll; `tengen convert` gör ett av den
 file-no-such-game = det finns inget parti { $number }: filen har { $games ->
     [one] bara ett parti
    *[other] partierna 1 till { $games }

@@ -13,9 +13,10 @@ backup-restored = datamappen { $folder } har nu kopians partier och studier
 backup-kept = databasen som fanns där heter nu { $file }; ta bort den när den inte behövs längre
 restore-needs-secret = lägg hemligheten från servern som kopian kommer från i { $file } innan servern startar; är den borta, återställ med --new-links
 restore-other-secret = { $file } är en annan hemlighet än kopians; lägg den rätta där innan servern startar; är den borta, återställ med --new-links
+restore-secret-there = { $file } är kopians hemlighet, så att dess länkar gäller även i fortsättningen, och inget ändrades; utelämna --new-links
 backup-no-database = det finns ingen databas från Tengen i { $file }; ange datamappen med --data
 backup-of-postgres = TENGEN_DATABASE anger en PostgreSQL-databas: kopiera den med pg_dump, eller ange en datamapp med --data
-restore-of-postgres = TENGEN_DATABASE anger en PostgreSQL-databas: lägg tillbaka dess kopia med pg_restore, eller ange en datamapp med --data
+restore-of-postgres = TENGEN_DATABASE anger en PostgreSQL-databas: lägg tillbaka dess kopia med psql, eller ange en datamapp med --data
 admin-of-postgres = TENGEN_DATABASE anger en PostgreSQL-databas: ange med --socket socketen för en server som är igång, eller en datamapp med --data
 backup-exists = { $file } finns redan, och inget skrevs; ange en annan fil
 backup-damaged = { $file } är ingen databas från Tengen, eller är skadad (på engelska ”{ $why }”); inget har ändrats; ta en annan kopia, eller rädda det som går att läsa med sqlite3 och dess kommandon .recover eller .dump
@@ -27,6 +28,11 @@ migrate-unmarked = mappen { $file } kunde inte märkas: flytta undan dess tengen
 migrate-unmarked-database = den gamla databasen kunde inte märkas ({ $why }): kör INSERT INTO moved DEFAULT VALUES i den, så att ingen server fortsätter med de gamla partierna
 migrate-unready = { $folder } har nu partierna, men går inte att använda som den är ({ $why }): ta bort filen moved i den, och ge alla dess filer till mappens ägare med chown
 migrate-secret = länkarna följer av den hittillsvarande serverns hemlighet ({ $file }): starta den nya med samma
+migrate-no-database = det finns ingen databas från Tengen i { $from }; ange den hittillsvarande serverns datamapp, eller adressen till dess databas
+migrate-same = båda platserna är samma ({ $to }); ange en annan, tom plats som den andra
+migrate-in-use = ett annat Tengen använder mappen { $folder }; avsluta det först
+migrate-no-folder = { $folder } går inte att använda: { $why }
+migrate-no-postgres = PostgreSQL-databasen kan inte användas: { $why }
 migrate-not-empty = { $to } är inte tom: { $table } har rader; inget skrevs
 migrate-target-moved = partierna i { $to } har flyttats till ett annat ställe förut, och inget skrevs; ange en tom databas, eller kör DELETE FROM moved i den här om den är tom
 migrate-differs = det som skrevs till { $to } skiljer sig från det som lästes, i { $table }; inget av det behölls
@@ -42,12 +48,29 @@ serve-in-use = ett annat Tengen använder datamappen { $what }; avsluta det elle
 serve-moved = partierna i den här datamappen har flyttats till en annan plats, som { $what } säger; starta servern där, eller ta bort filen för att fortsätta här med partierna som de var
 serve-database-moved = partierna i den här databasen har flyttats till ett annat ställe; kör servern där, eller kör DELETE FROM moved i databasen för att fortsätta med partierna som de var här
 serve-address-as-folder = datamappen anges med en adress; ange en PostgreSQL-databas med --database
-serve-database-in-use = ett annat Tengen använder PostgreSQL-databasen; avsluta det eller ange en annan databas
+serve-database-in-use = ett annat Tengen använder PostgreSQL-databasen; ska flera servrar dela den, ge alla samma --bus; avsluta annars det andra eller ange en annan databas
 serve-no-database = PostgreSQL-databasen kan inte användas: { $why }{ $advised ->
     [yes] {""}
    *[no] ; se över adressen efter --database och om servern kör
 }
-serve-no-bus = NATS-servern kan inte användas: { $why }; se efter adressen efter --bus, och om servern är i gång
+serve-no-socket = socketen { $what } kan inte öppnas: { $option ->
+    [taken] ett annat Tengen svarar där
+    [exists] en annan fil är på dess plats
+    [long] dess sökväg är för lång: en sockets har högst omkring 100 byte
+   *[other] { $why }
+}; ange en annan plats med --socket
+serve-no-bus = NATS-servern kan inte användas: { $why ->
+    [address] det är ingen adress
+    [name] det finns ingen maskin med det namnet
+    [silent] ingenting svarar där
+    [login] den vill ha ett annat namn eller lösenord, som i nats://namn:lösenord@maskin
+    [tls] { $what }{ $trust ->
+        [yes] ; variabeln SSL_CERT_FILE nämner en fil med certifikat som man litar på här
+       *[no] {""}
+    }
+   *[other] den säger på engelska ”{ $what }”
+}; se efter adressen efter --bus, och om servern är i gång
+serve-other-database = Tengen sparar partier i PostgreSQL (postgres://användare@maskin/namn) eller i en mapp (--data), och inte i { $what }
 serve-bus-without-database = servrar som hör av varandra (--bus) delar en PostgreSQL-databas; ange den med --database
 serve-searches-without-workers = utan egna sökningar (--searches 0) behöver servern hjälpare; ange deras ord med --workers-token
 serve-no-store = databasen { $what } går inte att använda: { $why }{ $advised ->
@@ -55,10 +78,10 @@ serve-no-store = databasen { $what } går inte att använda: { $why }{ $advised 
    *[no] ; ange en annan mapp med --data
 }
 serve-no-secret-named = en PostgreSQL-databas som servrar delar behöver hemligheten som länkarna följer av: ange dess fil med --secret FIL, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas
-serve-no-secret = det finns ingen hemlighet i { $what }; lägg tillbaka filen som partierna sparades med, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas
+serve-no-secret = det finns ingen hemlighet i { $what }; lägg tillbaka filen som partierna sparades med, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas; om den är borta, lägg tillbaka en kopia av en mapp med ”tengen restore --new-links”
 serve-short-secret = { $what } är ingen hemlighet: den måste ha 32 byte
 serve-bad-secret = hemligheten i { $what } går inte att använda: { $why }; ange en annan fil med --secret
-serve-other-secret = partierna sparades med en annan hemlighet än den i { $what }; lägg tillbaka filen som de sparades med
+serve-other-secret = partierna sparades med en annan hemlighet än den i { $what }; lägg tillbaka filen som de sparades med; om den är borta, lägg tillbaka en kopia av en mapp med ”tengen restore --new-links”
 serve-port-taken = { $what } är upptagen av ett annat program, kanske av ett annat Tengen; { $option ->
     [metrics] ange en annan adress med --metrics
    *[port] säg vilken port med --port, eller 0 för vilken ledig som helst

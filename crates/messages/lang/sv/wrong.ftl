@@ -19,9 +19,31 @@ wrong-line = rad { $line }: { $what }
 wrong-later = den kommer från en senare version av Tengen; ta den eller en nyare
 wrong-disk-full = dess disk är full; skaffa plats där
 wrong-disk-full-folder = dess disk är full; skaffa plats där, eller ange en mapp på en annan disk med --data
+wrong-gone = { $file } togs bort eller ersattes medan den var öppen; lägg tillbaka samma fil, eller en kopia med tengen restore
 wrong-damaged = den är skadad eller ingen databas från Tengen (på engelska ”{ $what }”); om tengen backup gör en kopia, lägg tillbaka den med tengen restore; lägg annars tillbaka en äldre kopia, eller rädda det som går att läsa med sqlite3 och dess kommandon .recover eller .dump
 wrong-foreign = den tillhör ett annat program; ange en annan mapp med --data
 wrong-no-rights = den här användaren får inte läsa eller skriva den; kör som användaren som äger den
+wrong-no-rights-postgres = dess användare får inte skapa eller skriva tabeller där; gör användaren till databasens ägare: ALTER DATABASE namn OWNER TO användare
+wrong-foreign-postgres = den har tabeller från ett annat program; skapa en databas för Tengen ensamt, och ange den med --database
+wrong-no-login = den släpper inte in den användaren; se efter användare och lösenord efter --database
+wrong-no-database = det finns ingen databas med det namnet; skapa den med createdb
+wrong-crowded = den har så många anslutningar som den tar; låt den ta fler (max_connections, eller användarens eller databasens CONNECTION LIMIT), eller avsluta andra program som använder den
+wrong-read-only = den tar inte emot något, som kopian av en annan databas; nämn den som man skriver till
+wrong-database-letters = den sparar texter i kodningen { $name }, som saknar bokstäver i många namn; skapa en som har alla (createdb --encoding UTF8 --template template0 NAMN) och ange den
+wrong-tls-fault = { $fault ->
+    [issuer] ingen som den här maskinen litar på går i god för certifikatet
+    [expired] certifikatet har gått ut; servern där behöver ett nytt
+    [early] certifikatet gäller inte än; se efter klockorna på båda maskinerna
+    [name] certifikatet gäller för ett annat namn än det i adressen
+    [authority] certifikatet är en utfärdares, som går i god för andra; en server behöver ett eget
+    [plain] där krypteras inte anslutningarna
+   *[other] TLS misslyckas (på engelska ”{ $what }”)
+}
+wrong-tls = { $why }{ $trust ->
+    [yes] ; sslrootcert=FIL i adressen, eller variabeln SSL_CERT_FILE, nämner certifikat som man litar på här
+   *[no] {""}
+}
+wrong-address = dess adress kan inte läsas: { $what }; i ett namn eller lösenord skrivs `/` som `%2F`, `#` som `%23`, `?` som `%3F`, `@` som `%40` och `:` som `%3A`
 wrong-database = den säger på engelska ”{ $what }”
 wrong-in = { $what }: { $why }
 

@@ -45,11 +45,17 @@ impl Region {
 }
 
 impl Ground {
-    pub(super) fn survey(board: &Board, scoring: &Scoring, settlement: &Settlement) -> Ground {
+    /// The points of an `open` border are nobody's and part the areas beside them.
+    pub(super) fn survey(
+        board: &Board,
+        scoring: &Scoring,
+        settlement: &Settlement,
+        open: &PointSet,
+    ) -> Ground {
         let size = board.size();
         let dead = &settlement.dead;
         let live = |p: Point| if dead.contains(p) { None } else { board.get(p) };
-        let regions = regions(board, live);
+        let regions = regions_between(board, live, open);
         let shown = || Groups::of_regions(board, live, &regions).in_seki();
         let seki = settlement.seki_or(board, shown);
         let mut ground = Ground {
@@ -106,13 +112,22 @@ impl Ground {
 }
 
 pub(super) fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> Vec<Region> {
-    let mut seen = PointSet::new(board.size());
+    regions_between(board, live, &PointSet::new(board.size()))
+}
+
+/// The regions without the points of an `open` border.
+fn regions_between(
+    board: &Board,
+    live: impl Fn(Point) -> Option<Color>,
+    open: &PointSet,
+) -> Vec<Region> {
+    let mut seen = open.clone();
     let mut regions = Vec::new();
     for p in board.size().points() {
         if live(p).is_some() || seen.contains(p) {
             continue;
         }
-        let points = board.region(p, |q| live(q).is_none());
+        let points = board.region(p, |q| live(q).is_none() && !open.contains(q));
         seen.extend(points.iter());
         let mut borders = [false; 2];
         for color in points.iter().flat_map(|q| board.neighbours(q)).filter_map(&live) {

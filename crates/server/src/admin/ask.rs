@@ -25,6 +25,11 @@ pub enum AdminError {
         /// The socket.
         socket: PathBuf,
     },
+    /// Another program uses the folder, and the socket is not there.
+    NoSocket {
+        /// The socket.
+        socket: PathBuf,
+    },
     /// The socket cannot be used.
     Socket {
         /// The socket.
@@ -46,6 +51,13 @@ impl fmt::Display for AdminError {
         match self {
             AdminError::NoServer { socket } => {
                 write!(f, "no server answers at {}", socket.display())
+            }
+            AdminError::NoSocket { socket } => {
+                write!(
+                    f,
+                    "another program uses the folder, and no socket is at {}",
+                    socket.display()
+                )
             }
             AdminError::Socket { socket, error } => write!(f, "{}: {error}", socket.display()),
             AdminError::NoDatabase { folder } => {
@@ -81,14 +93,18 @@ pub async fn ask(at: &At, secret: Option<&Path>, request: Request) -> Result<Rep
     };
     // A folder that is none, or is closed to this user, is named before its socket is.
     let database = database_in(folder).map_err(AdminError::Store)?;
-    if let Some(reply) = at_socket(&folder.join(SOCKET), &request).await? {
+    let socket = folder.join(SOCKET);
+    if let Some(reply) = at_socket(&socket, &request).await? {
         return Ok(reply);
     }
     if database.is_none() {
         return Err(AdminError::NoDatabase { folder: folder.clone() });
     }
     let data = Data::Folder(folder.clone());
-    let opened = Opened::open(&data, secret).await.map_err(AdminError::Store)?;
+    let opened = Opened::open(&data, secret).await.map_err(|error| match error {
+        ServeError::InUse { .. } => AdminError::NoSocket { socket },
+        error => AdminError::Store(error),
+    })?;
     let (limits, time) = (ServerLimits::HOME, Arc::new(WallTime::new()));
     let app = App::within(limits, opened.store(), time, Engines::default(), Nodes::alone()).await;
     let app = app.map_err(|error| AdminError::Store(opened.failed(error)))?;

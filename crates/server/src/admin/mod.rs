@@ -88,6 +88,9 @@ pub struct Facts {
     pub moves: u64,
     /// Whether it is over: a record is, a study is not.
     pub over: bool,
+    /// Whether the keeper has closed a study.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
     /// The result as records have it, such as `B+3.5`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
@@ -118,6 +121,9 @@ pub enum Reply {
     Items {
         /// The things.
         items: Vec<Facts>,
+        /// How many there are in all.
+        #[serde(default)]
+        all: usize,
     },
     /// A thing.
     Item {
@@ -133,7 +139,8 @@ pub enum Reply {
     Link {
         /// The thing.
         item: String,
-        /// The address of its page at the server.
+        /// The address of its page: that by which people reach the server, or that on its machine.
+        /// It is only a path where no server runs.
         link: String,
     },
     /// How much the store takes.
@@ -155,16 +162,22 @@ pub enum Reply {
 }
 
 /// Why a request is not done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// There is no such thing.
     Unknown,
+    /// It was deleted.
+    Deleted(crate::store::Deleted),
     /// The game had ended already, or it is a record.
     Over,
+    /// The study is closed already.
+    Closed,
     /// It has no such role.
     NoSuchRole,
-    /// The server or its database cannot do it now; its log says more.
+    /// The database of the server cannot do it now.
+    Store(crate::store::StoreError),
+    /// The server cannot do it now; its log says more.
     Failed,
     /// The request is not understood: the two programs are of different versions.
     NotUnderstood,

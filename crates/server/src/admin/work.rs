@@ -4,9 +4,12 @@ use super::{Facts, Reply, Request, Taken, Wanted, Why};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::{Key, Role};
-use crate::store::{Item, ItemId, ItemKind, StoreError};
+use crate::public_url::url_here;
+use crate::store::{Cause, Deleted, Ended, Item, ItemId, ItemKind, Linked, StoreError};
 use crate::summary::Summary;
 use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tengen_study::Role as StudyRole;
 
 /// A day, in milliseconds.
@@ -18,7 +21,10 @@ impl From<StoreError> for Why {
             StoreError::Unknown => Why::Unknown,
             error => {
                 tracing::error!(%error, "a request of the server's keeper fails");
-                Why::Failed
+                match error.is_outage() {
+                    true => Why::Store(error),
+                    false => Why::Failed,
+                }
             }
         }
     }
@@ -34,13 +40,24 @@ impl From<ApiError> for Why {
 impl App {
     /// Does what the server's keeper asks for.
     pub async fn administer(&self, request: Request) -> Reply {
-        self.done(request).await.unwrap_or_else(|why| Reply::Refused { why })
+        match self.done(request).await {
+            Ok(reply) => reply,
+            // A game or a study says only that it failed. The store itself says why.
+            Err(Why::Failed) => {
+                let why = self.beat().await.map_or_else(Why::from, |()| Why::Failed);
+                Reply::Refused { why }
+            }
+            Err(why) => Reply::Refused { why },
+        }
     }
 
     async fn done(&self, request: Request) -> Result<Reply, Why> {
         let store = &self.services.store;
         match request {
-            Request::List(wanted) => Ok(Reply::Items { items: self.list(wanted).await? }),
+            Request::List(wanted) => {
+                let (items, all) = self.list(wanted).await?;
+                Ok(Reply::Items { items, all })
+            }
             Request::Show { item } => {
                 let id = self.find(&item).await?;
                 let mut facts = facts(&store.item(id).await?);
@@ -63,7 +80,11 @@ impl App {
                 let id = self.find(&item).await?;
                 let link = self.revoke(id, &role).await?;
                 tracing::warn!(item = %id, role, "links replaced by the server's keeper");
-                Ok(Reply::Link { item: id.to_string(), link })
+                let public = self.public_url().map(ToString::to_string);
+                let here = || self.listens_at().map(url_here);
+                // Without a server nobody knows at which address it will be.
+                let before = public.or_else(here).unwrap_or_default();
+                Ok(Reply::Link { item: id.to_string(), link: format!("{before}{link}") })
             }
             Request::Usage => {
                 self.measure().await;
@@ -78,29 +99,49 @@ impl App {
     async fn find(&self, item: &str) -> Result<ItemId, Why> {
         let store = &self.services.store;
         if let Ok(id) = item.trim().parse() {
-            return Ok(store.item(id).await?.id);
+            return self.present(id).await;
         }
         let path = item.trim().split(['?', '#']).next().unwrap_or_default();
         let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         // The addresses of one's own, which stand in the keeper's browser as in any other.
         if let Some(id) = crate::http::item_at(last) {
-            return Ok(store.item(id).await?.id);
+            return self.present(id).await;
         }
         let key = Key::parse(last).ok_or(Why::Unknown)?;
         if let Some(opened) = store.open(&key).await? {
             return Ok(ItemId::Game(opened.game));
         }
-        let study = store.open_study(&key).await?.ok_or(Why::Unknown)?;
-        Ok(ItemId::Study(study.study))
+        if let Some(opened) = store.open_study(&key).await? {
+            return Ok(ItemId::Study(opened.study));
+        }
+        for linked in [Linked::Game, Linked::Study] {
+            if let Some(Ended::Deleted(deleted)) = store.ended(&key, linked).await? {
+                return Err(Why::Deleted(deleted));
+            }
+        }
+        Err(Why::Unknown)
     }
 
-    async fn list(&self, wanted: Wanted) -> Result<Vec<Facts>, Why> {
+    /// A thing that is there.
+    async fn present(&self, id: ItemId) -> Result<ItemId, Why> {
+        let store = &self.services.store;
+        match store.item(id).await {
+            Err(StoreError::Unknown) => {
+                Err(store.deleted(id).await?.map_or(Why::Unknown, Why::Deleted))
+            }
+            item => Ok(item?.id),
+        }
+    }
+
+    /// The things that are wanted, and how many there are in all.
+    async fn list(&self, wanted: Wanted) -> Result<(Vec<Facts>, usize), Why> {
         let limit = wanted.limit;
         let latest = wanted.older.map(|days| {
             self.services.time.now().saturating_sub(u64::from(days).saturating_mul(DAY))
         });
         let named = wanted.named.as_ref().map(|name| name.to_lowercase());
-        let takes = move |item: &Item| {
+        let counts = Arc::new([AtomicUsize::new(0), AtomicUsize::new(0)]);
+        let is_wanted = move |item: &Item| {
             let facts = facts(item);
             let names = facts.players.iter().flatten().flatten().chain(&facts.title);
             let mut names = names.map(|name| name.to_lowercase());
@@ -109,10 +150,17 @@ impl App {
                 && wanted.over.is_none_or(|over| over == facts.over && item.kind != ItemKind::Study)
                 && named.as_ref().is_none_or(|named| names.any(|name| name.contains(named)))
         };
-        let mut items = self.services.store.items(Box::new(takes), limit).await?;
+        let counted = Arc::clone(&counts);
+        // Those behind the limit are counted, too. Games and studies come one after the other.
+        let takes = move |item: &Item| {
+            let count = &counted[usize::from(item.kind == ItemKind::Study)];
+            is_wanted(item) && count.fetch_add(1, Ordering::Relaxed) < limit
+        };
+        let mut items = self.services.store.items(Box::new(takes), usize::MAX).await?;
         items.sort_by_key(|item| std::cmp::Reverse(item.changed));
         items.truncate(limit);
-        Ok(items.iter().map(facts).collect())
+        let all = counts.iter().map(|count| count.load(Ordering::Relaxed)).sum();
+        Ok((items.iter().map(facts).collect(), all))
     }
 
     async fn taken(&self, id: ItemId) -> Result<Taken, Why> {
@@ -133,7 +181,8 @@ impl App {
     }
 
     async fn close_item(&self, id: ItemId) -> Result<(), Why> {
-        match (id, self.services.store.item(id).await?.kind) {
+        let item = self.services.store.item(id).await?;
+        match (id, item.kind) {
             (ItemId::Game(game), ItemKind::Game) => {
                 if self.hub.close(game).await? {
                     Ok(())
@@ -142,6 +191,7 @@ impl App {
                 }
             }
             (ItemId::Game(_), _) => Err(Why::Over),
+            (ItemId::Study(_), _) if item.is_closed => Err(Why::Closed),
             (ItemId::Study(study), _) => {
                 let room = self.rooms.room(study).await?;
                 Ok(self.rooms.close(room).await?)
@@ -151,15 +201,16 @@ impl App {
 
     /// Deletes a thing, even one that cannot be read.
     pub(crate) async fn delete_item(&self, id: ItemId) -> Result<(), Why> {
+        let told = Some(Deleted { at: self.services.time.now(), why: Cause::Keeper });
         match id {
             ItemId::Game(game) => {
-                self.services.store.delete(game).await?;
+                self.services.store.delete(id, told).await?;
                 self.kept_records.forget(game);
                 self.hub.deleted(game);
             }
             ItemId::Study(study) => match self.rooms.room(study).await {
-                Ok(room) => self.rooms.delete(room).await?,
-                Err(_) => self.services.store.delete_study(study).await?,
+                Ok(room) => self.rooms.delete(room, told).await?,
+                Err(_) => self.services.store.delete(id, told).await?,
             },
         }
         Ok(())
@@ -182,7 +233,7 @@ impl App {
                 let role: StudyRole =
                     serde_json::from_value(Value::from(role)).map_err(|_| Why::NoSuchRole)?;
                 let room = self.rooms.room(study).await?;
-                let key = self.rooms.renew(room, role, None).await?;
+                let key = self.rooms.renew(room, role, None, None).await?;
                 Ok(format!("/s/{}", key.as_str()))
             }
         }
@@ -201,6 +252,7 @@ fn facts(item: &Item) -> Facts {
         size: None,
         moves: 0,
         over: item.kind == ItemKind::Record,
+        closed: item.is_closed,
         result: None,
         sizes: None,
     };

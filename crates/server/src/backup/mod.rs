@@ -42,6 +42,11 @@ pub enum BackupError {
         /// The file.
         file: PathBuf,
     },
+    /// The secret of the copy is there, so that no new links are needed.
+    SecretIsThere {
+        /// The file of the secret.
+        file: PathBuf,
+    },
     /// The data folder cannot be used, a server uses it, or its games were moved elsewhere.
     Folder(ServeError),
     /// A file cannot be read or written.
@@ -66,6 +71,9 @@ impl fmt::Display for BackupError {
             BackupError::Later { file } => {
                 write!(f, "{} is of a later version of Tengen", file.display())
             }
+            BackupError::SecretIsThere { file } => {
+                write!(f, "{} is the secret of the copy", file.display())
+            }
             BackupError::Folder(error) => error.fmt(f),
             BackupError::File { file, error } => write!(f, "{}: {error}", file.display()),
         }
@@ -89,7 +97,10 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Exists { file: file.to_owned() });
     }
     let part = beside(file, ".part");
-    let done = copied(&database, &part).await;
+    let done = copied(&database, &part).await.map_err(|error| match error {
+        BackupError::File { file: named, error } if named == part => unwritten(file, error),
+        error => error,
+    });
     let done = match done {
         Ok(()) => fs::rename(&part, file).map_err(of_file(file)),
         error => error,
@@ -134,8 +145,8 @@ pub enum Links {
 /// that was there is kept.
 ///
 /// # Errors
-/// If the copy is damaged or of a later version, a server uses the folder, or a file cannot be
-/// written.
+/// If the copy is damaged or of a later version, a server uses the folder, new links are wanted and
+/// the secret of the copy is there, or a file cannot be written.
 pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored, BackupError> {
     File::open(file).map_err(of_file(file))?;
     check(file).await?;
@@ -149,12 +160,13 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
         Ok(()) => private::give_to_owner(&part, data).map_err(of_file(&part)),
         error => error,
     };
+    let secret = data.join(SECRET_FILE);
     let done = match (done, links) {
-        (Ok(()), Links::New) => forget_secret(&part).await,
+        (Ok(()), Links::New) => forget_secret(&part, &secret).await,
         (done, _) => done,
     };
     let needs = match done {
-        Ok(()) => needs(&part, &data.join(SECRET_FILE)).await,
+        Ok(()) => needs(&part, &secret).await,
         Err(error) => Err(error),
     };
     let needs = match needs {
@@ -178,32 +190,39 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
     Ok(Restored { kept, needs })
 }
 
-/// Lets the next server give a database a secret.
-async fn forget_secret(file: &Path) -> Result<(), BackupError> {
+/// Lets the next server give a database a secret, unless this file has the one that it was made
+/// with: the same links would follow from that.
+async fn forget_secret(file: &Path, secret: &Path) -> Result<(), BackupError> {
+    let Some(check) = check_in(file).await? else { return Ok(()) };
+    if Secret::read(secret).is_ok_and(|secret| secret.check() == check.as_slice()) {
+        return Err(BackupError::SecretIsThere { file: secret.to_owned() });
+    }
     let options =
         SqliteConnectOptions::new().filename(file).journal_mode(SqliteJournalMode::Delete);
     let mut connection = options.connect().await.map_err(damaged(file))?;
-    let has = query(HAS_CHECK).fetch_optional(&mut connection).await.map_err(damaged(file))?;
-    if has.is_some() {
-        let delete = query("DELETE FROM secret_check").execute(&mut connection).await;
-        delete.map_err(damaged(file))?;
-    }
+    let delete = query("DELETE FROM secret_check").execute(&mut connection).await;
+    delete.map_err(damaged(file))?;
     connection.close().await.map_err(damaged(file))
 }
 
 /// Databases before hashed keys had no such table.
 const HAS_CHECK: &str = "SELECT 1 FROM sqlite_schema WHERE name = 'secret_check'";
 
-/// What the server needs for a database, with this file for its secret.
-async fn needs(database: &Path, secret: &Path) -> Result<Needs, BackupError> {
+/// The words by which a database knows its secret.
+async fn check_in(database: &Path) -> Result<Option<Vec<u8>>, BackupError> {
     let mut connection = opened(database).await?;
     let has = query(HAS_CHECK).fetch_optional(&mut connection).await;
     if has.map_err(damaged(database))?.is_none() {
-        return Ok(Needs::Nothing);
+        return Ok(None);
     }
     let check = query("SELECT value FROM secret_check").fetch_optional(&mut connection).await;
-    let Some(row) = check.map_err(damaged(database))? else { return Ok(Needs::Nothing) };
-    let check: Vec<u8> = row.try_get("value").map_err(damaged(database))?;
+    let Some(row) = check.map_err(damaged(database))? else { return Ok(None) };
+    row.try_get("value").map(Some).map_err(damaged(database))
+}
+
+/// The means that the server needs for a database, with this file for its secret.
+async fn needs(database: &Path, secret: &Path) -> Result<Needs, BackupError> {
+    let Some(check) = check_in(database).await? else { return Ok(Needs::Nothing) };
     Ok(match Secret::read(secret) {
         Ok(secret) if secret.check() == check.as_slice() => Needs::Nothing,
         Ok(_) => Needs::OtherSecret,
@@ -213,6 +232,16 @@ async fn needs(database: &Path, secret: &Path) -> Result<Needs, BackupError> {
 
 fn of_file(file: &Path) -> impl Fn(io::Error) -> BackupError {
     move |error| BackupError::File { file: file.to_owned(), error }
+}
+
+/// Why a file cannot be written, by the name that a person gave. A folder that is missing is the
+/// one to be named.
+fn unwritten(file: &Path, error: io::Error) -> BackupError {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.filter(|folder| !folder.is_dir()) {
+        Some(folder) => of_file(folder)(error),
+        None => of_file(file)(error),
+    }
 }
 
 /// The file with this behind its name.

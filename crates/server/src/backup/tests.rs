@@ -80,6 +80,23 @@ async fn a_copy_whose_secret_is_lost_gets_new_links_beside_the_old_ones() {
     let shown = store.game(record.game).await.unwrap().keys.remove(0).0;
     assert_ne!(shown, old);
     assert_eq!(store.open(&shown).await.unwrap(), Some(record));
+    store.close().await;
+
+    // The secret that it had before is found after all.
+    let again = folder.path().join("again.db");
+    backup(&other, &again).await.unwrap();
+    fs::write(other.join(SECRET_FILE), [7; 32]).unwrap();
+    assert_eq!(restore(&other, &again, Links::New).await.unwrap().needs, Needs::Nothing);
+    let store = SqliteStore::open(&other.join(DATABASE), SECRET).await.unwrap();
+    assert_eq!(store.open(&old).await.unwrap(), store.open(&shown).await.unwrap());
+    assert_eq!(store.game(record.game).await.unwrap().keys.remove(0).0, old);
+    store.close().await;
+
+    // There is nothing to make anew beside the secret of the copy, and nothing is changed.
+    let refused = restore(&other, &copy, Links::New).await;
+    assert!(matches!(refused, Err(BackupError::SecretIsThere { .. })), "{refused:?}");
+    let store = SqliteStore::open(&other.join(DATABASE), SECRET).await.unwrap();
+    assert!(store.open(&shown).await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -121,4 +138,23 @@ async fn what_is_no_copy_is_refused_and_changes_nothing() {
     assert!(store.open(&key).await.unwrap().is_some());
     let files: Vec<_> = fs::read_dir(&data).unwrap().map(|f| f.unwrap().file_name()).collect();
     assert!(files.iter().all(|name| !name.to_string_lossy().contains("before")), "{files:?}");
+}
+
+#[tokio::test]
+async fn what_keeps_a_copy_from_being_written_has_the_name_that_a_person_gave() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    with_record(&data).await;
+    let (missing, other) = (folder.path().join("missing"), folder.path().join("other"));
+    fs::write(&other, "no folder").unwrap();
+    fs::create_dir(folder.path().join("taken.db.part")).unwrap();
+    for (file, named) in [
+        (missing.join("copy.db"), &missing),
+        (other.join("copy.db"), &other),
+        (folder.path().join("taken.db"), &folder.path().join("taken.db")),
+    ] {
+        let refused = backup(&data, &file).await;
+        let Err(BackupError::File { file, .. }) = refused else { panic!("{refused:?}") };
+        assert_eq!(&file, named);
+    }
 }

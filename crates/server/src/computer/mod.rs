@@ -138,7 +138,11 @@ async fn job(
     waited: u64,
 ) -> Option<Job> {
     let stored = services.store.entries(game).await;
-    let stored = stored.inspect_err(|error| tracing::error!(%error, "a game cannot be read"));
+    let stored = stored.inspect_err(|error| {
+        if !error.tell_outage() {
+            tracing::error!(%error, "a game cannot be read");
+        }
+    });
     // Others may have changed the game meanwhile.
     let stored = stored.ok()?.into_iter().take(usize::try_from(table.entries()).ok()?);
     let entries = stored.map(|stored| Some((stored.at, serde_json::from_str(&stored.entry).ok()?)));

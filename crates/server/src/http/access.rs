@@ -66,8 +66,8 @@ pub(super) fn caller(extensions: &Extensions) -> IpAddr {
 /// # Errors
 /// If the store fails.
 pub(super) async fn no_access(app: &App, key: &Key, linked: Linked) -> Result<ApiError, ApiError> {
-    let is_replaced = app.services.store.is_replaced(key, linked).await.map_err(failed)?;
-    Ok(if is_replaced { ApiError::replaced_key() } else { ApiError::unknown_key() })
+    let ended = app.services.store.ended(key, linked).await.map_err(failed)?;
+    Ok(ended.map_or_else(ApiError::unknown_key, ApiError::ended))
 }
 
 /// The answer when the store fails.

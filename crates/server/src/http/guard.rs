@@ -3,9 +3,11 @@
 use crate::api_error::ApiError;
 use crate::app::App;
 use axum::extract::{Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
 
 /// The page loads scripts, styles, pictures and sounds from this server only. It sends requests to
 /// no other server, and no other page may contain it.
@@ -56,6 +58,9 @@ pub(super) async fn own_pages_only(
 }
 
 /// Whether a page of another server sends the request. Other programs than browsers send no origin.
+///
+/// Where people have an address for the server, pages under another name are foreign even if that
+/// name leads here. Addresses of machines stay: nobody else can have pages there.
 fn is_foreign(app: &App, request: &Request) -> bool {
     let text = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return false };
@@ -65,5 +70,13 @@ fn is_foreign(app: &App, request: &Request) -> bool {
     }
     let host = text(header::HOST).or(request.uri().authority().map(|a| a.as_str()));
     let from = origin.split_once("://").map(|(_, authority)| authority);
-    from.is_none() || !from.zip(host).is_some_and(|(from, host)| from.eq_ignore_ascii_case(host))
+    let Some((from, host)) = from.zip(host) else { return true };
+    !from.eq_ignore_ascii_case(host) || (app.public_url().is_some() && !is_machine(host))
+}
+
+/// Whether a host is named by its address, or is this machine.
+fn is_machine(host: &str) -> bool {
+    let Ok(host) = host.parse::<Authority>() else { return false };
+    let name = host.host().trim_matches(['[', ']']);
+    name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok()
 }

@@ -27,6 +27,8 @@ mod study;
 mod visitor;
 mod workers;
 
+pub(crate) use health::Readiness;
+
 pub(crate) use own::item_at;
 
 use crate::api_error::ApiError;

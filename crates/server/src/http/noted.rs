@@ -6,7 +6,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tracing::Instrument;
 
 /// The header that names a request, in the log too.
@@ -28,12 +28,21 @@ pub(super) async fn note(State(app): State<App>, request: Request, next: Next) -
     let mut response = next.run(request).instrument(span).await;
     let (status, time) = (response.status().as_u16(), begun.elapsed());
     app.services.metrics.requested(&route, counted(&method), status, time);
-    let ms = time.as_secs_f64() * 1000.0;
-    tracing::info!(target: "tengen::access", id, %caller, %method, route, status, ms);
+    let ms = rounded(time);
+    // A web server may look each second whether all is well.
+    let is_well = status == 200 && ["/healthz", "/readyz"].contains(&&*route);
+    if !is_well {
+        tracing::info!(target: "tengen::access", id, %caller, %method, route, status, ms);
+    }
     if let Ok(id) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(ID, id);
     }
     response
+}
+
+/// Milliseconds with two digits after the point.
+fn rounded(time: Duration) -> f64 {
+    (time.as_secs_f64() * 100_000.0).round() / 100.0
 }
 
 /// The method as it is counted: there may be any number of others.
@@ -58,4 +67,16 @@ fn fresh() -> String {
     // Without randomness requests share a name, which only the log feels.
     let _ = getrandom::fill(&mut bytes);
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_in_the_log_have_two_digits_after_the_point() {
+        for (nanos, said) in [(18_980_000, "18.98"), (18_984_999, "18.98"), (1_000, "0.0")] {
+            assert_eq!(format!("{:?}", rounded(Duration::from_nanos(nanos))), said);
+        }
+    }
 }

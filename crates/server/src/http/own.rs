@@ -8,7 +8,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
-use crate::store::{GameId, ItemId, StudyId, role_name, study_role};
+use crate::store::{GameId, ItemId, StoreError, StudyId, role_name, study_role};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::json;
@@ -50,9 +50,11 @@ pub(super) async fn game_key(app: &App, headers: &HeaderMap, text: &str) -> Resu
     }
     let (game, role) = parted(text).ok_or_else(ApiError::unknown_key)?;
     let role = Role::from_name(role).ok_or_else(ApiError::unknown_key)?;
-    let visitor = visitor::known(app, headers).await?.ok_or_else(not_listed)?;
-    let key = app.services.store.listed_key(visitor, GameId(game), role).await.map_err(failed)?;
-    key.ok_or_else(not_listed)
+    let key = match visitor::known(app, headers).await? {
+        Some(visitor) => app.services.store.listed_key(visitor, GameId(game), role).await,
+        None => Ok(None),
+    };
+    listed(app, key, ItemId::Game(GameId(game))).await
 }
 
 /// The key of a study at an address with this last part.
@@ -62,9 +64,25 @@ pub(super) async fn study_key(app: &App, headers: &HeaderMap, text: &str) -> Res
     }
     let (study, role) = parted(text).ok_or_else(ApiError::unknown_key)?;
     let role = study_role(role).ok_or_else(ApiError::unknown_key)?;
-    let visitor = visitor::known(app, headers).await?.ok_or_else(not_listed)?;
-    let key = app.services.store.listed_study_key(visitor, StudyId(study), role).await;
-    key.map_err(failed)?.ok_or_else(not_listed)
+    let key = match visitor::known(app, headers).await? {
+        Some(visitor) => app.services.store.listed_study_key(visitor, StudyId(study), role).await,
+        None => Ok(None),
+    };
+    listed(app, key, ItemId::Study(StudyId(study))).await
+}
+
+/// The key that a list has. A list loses what is deleted, so that anybody who asks for its number
+/// is told of that.
+async fn listed(
+    app: &App,
+    key: Result<Option<Key>, StoreError>,
+    item: ItemId,
+) -> Result<Key, ApiError> {
+    if let Some(key) = key.map_err(failed)? {
+        return Ok(key);
+    }
+    let deleted = app.services.store.deleted(item).await.map_err(failed)?;
+    Err(deleted.map_or_else(not_listed, ApiError::deleted))
 }
 
 /// 404: the visitor's list has it not, or has it no more.

@@ -17,10 +17,13 @@ use std::net::{IpAddr, SocketAddr, UdpSocket};
 /// The longest text of a QR code, in bytes. Links are much shorter.
 const LONGEST: usize = 300;
 
-/// `GET /api/reach`: the addresses at which other machines of the network find the server, the
-/// likeliest first. Only a page that was opened at this machine gets them: others have an address
-/// that works, and need not know those inside.
+/// `GET /api/reach`: the addresses at which other machines find the server, the likeliest first;
+/// one alone if the server was told by which people reach it. Only a page that was opened at this
+/// machine gets them: others have an address that works, and need not know those inside.
 pub(super) async fn reach(State(app): State<App>, request: Request) -> Response {
+    if let Some(url) = app.public_url().filter(|_| is_here(&request)) {
+        return json_answer(json!({ "addresses": [url.to_string()], "alone": false }));
+    }
     let listens = app.listens_at().filter(|_| is_here(&request));
     let addresses = listens.map(addresses).unwrap_or_default();
     let alone = listens.is_some_and(|address| address.ip().is_loopback());

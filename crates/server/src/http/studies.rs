@@ -192,13 +192,13 @@ async fn begun(app: &App, parts: &Parts, from: Beginning) -> Result<Response, Ap
     let Beginning { title, file_name, record } = from;
     app.check_room(caller(&parts.extensions), record.len())?;
     let begun = records::reading(app, move || {
-        of_record(&record).map(|(study, own)| {
-            let titles = [title, own, fitting_title(&file_name)];
+        of_record(&record).map(|read| {
+            let titles = [title, read.title, fitting_title(&file_name)];
             let title = titles.into_iter().find(|title| !title.is_empty()).unwrap_or_default();
-            (packed(&study), title, studies::summary(&study))
+            (packed(&read.study), title, studies::summary(&read.study), read.notes)
         })
     });
-    let (base, title, summary) = begun.await?;
+    let (base, title, summary, notes) = begun.await?;
     let study = NewStudy {
         created: app.services.time.now(),
         title,
@@ -208,7 +208,7 @@ async fn begun(app: &App, parts: &Parts, from: Beginning) -> Result<Response, Ap
     let keys = app.services.store.create_study(study).await.map_err(failed)?.keys;
     let own = &keys[0].0;
     app.services.store.visit_study(visitor, own, app.services.time.now()).await.map_err(failed)?;
-    let body = json!({ "key": own.as_str(), "links": links(&keys, Role::Own) });
+    let body = json!({ "key": own.as_str(), "links": links(&keys, Role::Own), "notes": notes });
     Ok((StatusCode::CREATED, cookie, json_answer(body)).into_response())
 }
 
@@ -220,6 +220,9 @@ impl BadRecord {
         }
         if self.problem == Problem::NoGame.code() {
             return ErrorBody::new("no-record", self.reason).unprocessable();
+        }
+        if let Some(why) = self.problem.strip_prefix("drawn-") {
+            return ErrorBody::new("bad-drawing", self.reason).with("why", why).unprocessable();
         }
         ErrorBody::new("bad-record", self.to_string())
             .with("line", self.line)
@@ -262,7 +265,7 @@ pub(super) async fn delete(
 ) -> Result<StatusCode, ApiError> {
     if access.holder.role == Role::Own {
         let room = access.room(&app).await?;
-        app.rooms.delete(room).await?;
+        app.rooms.delete(room, None).await?;
     } else if let Some(visitor) = access.holder.visitor {
         app.services.store.leave_study(visitor, &access.key).await.map_err(failed)?;
     }

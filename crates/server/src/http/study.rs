@@ -165,8 +165,11 @@ pub(super) async fn read(
     if room.may(person, access.holder.role) < Role::Write {
         return Err(ApiError::not_allowed("this link only reads"));
     }
-    let read = move || of_record(&bytes).map(|(study, _)| study.pasting());
-    Ok(json_answer(json!(records::reading(&app, read).await?)))
+    let read = move || of_record(&bytes).map(|read| (read.study.pasting(), read.notes));
+    let (pasting, notes) = records::reading(&app, read).await?;
+    let mut answer = json!(pasting);
+    answer["notes"] = json!(notes);
+    Ok(json_answer(answer))
 }
 
 /// `POST /api/s/{key}/tell`
@@ -198,13 +201,12 @@ pub(super) async fn renew(
     if access.holder.role != Role::Own {
         return Err(ApiError::not_allowed("the owner renews links"));
     }
-    if renew == Role::Own {
-        return Err(ApiError::bad_request("renew", "the owner's own link stays"));
-    }
     check_rate(&app, access.caller)?;
     let room = access.room(&app).await?;
     let by = app.rooms.person(&room, &access.holder).await?;
-    app.rooms.renew(Arc::clone(&room), renew, by).await?;
+    // The lists lose an old link. This owner goes on with the new one.
+    let stays = access.holder.visitor.filter(|_| renew == Role::Own);
+    app.rooms.renew(Arc::clone(&room), renew, by, stays).await?;
     Ok(json_answer(room.links(Role::Own)))
 }
 
@@ -417,15 +419,13 @@ pub(super) async fn events(
 ) -> Result<Response, ApiError> {
     let Query(EventsQuery { since, page, analysis }) =
         query.map_err(|error| ApiError::bad_request("since", error.body_text()))?;
-    let is_name = |page: &String| page.parse::<Name>().is_ok();
-    if page.as_ref().is_some_and(|page| !is_name(page)) {
-        return Err(ApiError::bad_request("page", "1 to 40 letters and digits"));
-    }
+    let page = page.map(|page| page.parse::<Name>()).transpose();
+    let page = page.map_err(|_| ApiError::bad_request("page", "1 to 40 letters and digits"))?;
     // A browser that connects again names the last step that it got.
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let room = access.room(&app).await?;
-    let page = page.filter(|_| analysis);
-    let begun = Stream::begin(app.clone(), room, &access.holder, last.unwrap_or(since), page);
+    let (since, page) = (last.unwrap_or(since), (page, analysis));
+    let begun = Stream::begin(app.clone(), room, &access.holder, since, page);
     let begun = begun.await?;
     // A link that is replaced from now on is told to this stream, too.
     access.confirm(&app).await?;

@@ -78,7 +78,9 @@ fn set(app: &App, value: &str, kept: u32) -> HeaderMap {
 pub(super) async fn remember(app: &App, visitor: Visitor, keys: &[Key]) {
     for key in keys {
         // The game is more important than the list of games, which lacks it now.
-        if let Err(error) = app.services.store.visit(visitor, key, app.services.time.now()).await {
+        if let Err(error) = app.services.store.visit(visitor, key, app.services.time.now()).await
+            && !error.tell_outage()
+        {
             tracing::warn!(%error, "a visit is not remembered");
         }
     }

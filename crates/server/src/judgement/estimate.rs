@@ -8,7 +8,6 @@ use crate::view::{CountView, names, owner};
 use serde::Serialize;
 use std::net::IpAddr;
 use tengen_engine::{GameState, JudgedPosition, Look, Network};
-use tengen_rules::count;
 
 /// How a position counts if the judge is right (`Estimate` in `PROTOCOL.md`).
 #[derive(Debug, Serialize)]
@@ -33,7 +32,7 @@ impl EstimateView {
         if judged.is_undecided() {
             left.insert(0, Left::Undecided);
         }
-        let found = count(&counted, &rules.scoring, &judged.settlement, &walk.extras());
+        let found = judged.count(board, &rules.scoring, &walk.extras());
         EstimateView {
             finished: judged.is_finished(),
             left,

@@ -62,6 +62,7 @@ impl Actor {
     }
 
     async fn act_once(&mut self, role: Role, act: &Act) -> Result<(), Uncommitted> {
+        self.note_outage().await?;
         if self.end_on_time(self.services.time.now()).await {
             return Err(ErrorBody::new("time-up", "the time is up").unprocessable().into());
         }

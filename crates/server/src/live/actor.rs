@@ -1,7 +1,6 @@
 //! The task of one live game. It alone changes the game: it checks every change against a copy,
 //! appends it to the store, and only then shows it.
 
-use super::commit::Uncommitted;
 use super::elsewhere::{Beside, Elsewhere};
 use super::message::{Message, Reply};
 use super::services::Services;
@@ -26,7 +25,7 @@ use tokio::sync::{mpsc, watch};
 const IDLE: Duration = Duration::from_secs(60);
 
 /// How long a game that cannot be loaded or stored waits for the next attempt, in milliseconds.
-const RETRY: u64 = 5_000;
+pub(super) const RETRY: u64 = 5_000;
 
 /// How long nothing happens in a game for which another node works, before this one looks.
 const LOOK: Duration = Duration::from_secs(10);
@@ -76,6 +75,8 @@ pub(super) struct Actor {
     pub(super) judge_choosing: bool,
     /// The proposal whose closer look takes long.
     pub(super) slow_look: Option<u64>,
+    /// When the store is asked again, while it takes nothing and the clock stands.
+    pub(super) stalled: Option<u64>,
     /// Whether the game is to leave the memory as soon as it is idle: others need the room.
     is_to_rest: bool,
     /// Whether the store may have entries that this task does not know, or has the game no more.
@@ -108,7 +109,12 @@ impl Actor {
                 due
             }
             Err(error) => {
-                tracing::error!(game = game.0, %error, "a game cannot be loaded");
+                if !error.tell_outage() {
+                    tracing::error!(game = game.0, %error, "a game cannot be loaded");
+                }
+                while let Ok(message) = inbox.try_recv() {
+                    message.refuse(|| ApiError::store(error.clone()));
+                }
                 // The store may be away. A clock may be due in the game.
                 error.is_outage().then(|| time.now() + RETRY)
             }
@@ -158,6 +164,7 @@ impl Actor {
             judged_closer: None,
             judge_choosing: false,
             slow_look: None,
+            stalled: None,
             is_to_rest: false,
             out_of_date: false,
             services,
@@ -169,12 +176,10 @@ impl Actor {
         let is_of_this_run = actor.table.last_at() > actor.services.started();
         if actor.table.clocks().is_running() && !is_of_this_run {
             let since = actor.services.store.alive_after(actor.table.last_at()).await?;
-            match actor.commit(&[LogEntry::Interrupted { since }]).await {
-                // Another node has said so.
-                Ok(()) | Err(Uncommitted::Outrun) => {}
-                Err(Uncommitted::Refused(error)) => return Err(corrupt(&error.body.text)),
-            }
+            actor.services.outages.stand(game, since, now);
         }
+        // If the store takes no entries, the game can still be looked at.
+        let _ = actor.note_outage().await;
         Ok(actor)
     }
 
@@ -232,6 +237,7 @@ impl Actor {
             Message::Free(node, number) => self.hear_free(node, number).await,
             Message::Later => self.look_again().await,
             Message::Anew => self.out_of_date = true,
+            Message::Store => self.look_at_outage().await,
             Message::Close(reply) => {
                 let closed = self.close().await;
                 if closed.is_ok() {

@@ -50,16 +50,20 @@ impl Actor {
         for entry in entries {
             next.apply(at, entry)
                 .map_err(|refusal| ApiError::refused(self.table.game(), &refusal))?;
-            let entry = serde_json::to_string(entry).map_err(|_| ApiError::internal())?;
+            let entry = serde_json::to_string(entry).map_err(|error| {
+                tracing::error!(game = self.game.0, %error, "an entry cannot be written");
+                ApiError::internal()
+            })?;
             rows.push(StoredEntry { at, entry });
         }
         let summary = Summary::of(&next).to_json();
-        let Services { store, metrics, nodes, .. } = &*self.services;
+        let Services { store, metrics, nodes, outages, .. } = &*self.services;
         let begun = Instant::now();
         let stored = store.append(self.game, self.table.entries(), rows, summary).await;
         metrics.appended("game", begun.elapsed(), stored.is_ok());
         match stored {
             Ok(()) => {
+                outages.took(self.services.time.now());
                 self.table = Arc::new(next);
                 nodes.tell(|| Word::Game { game: self.game, entries: self.table.entries() });
                 Ok(())
@@ -72,9 +76,14 @@ impl Actor {
                 Err(Uncommitted::Outrun)
             }
             Err(error) => {
-                tracing::error!(game = self.game.0, %error, "a change cannot be stored");
+                if !error.tell_outage() {
+                    tracing::error!(game = self.game.0, %error, "a change cannot be stored");
+                }
+                if error.is_outage() {
+                    outages.refused(self.game, self.services.time.now());
+                }
                 self.out_of_date = true;
-                Err(ApiError::busy(NOT_STORED).into())
+                Err(ApiError::unstored(&error).into())
             }
         }
     }
@@ -88,6 +97,8 @@ impl Actor {
     pub(super) async fn commit_logged(&mut self, entries: &[LogEntry]) -> Result<(), Uncommitted> {
         let done = self.commit(entries).await;
         match &done {
+            // The log knows already that the store fails.
+            Err(Uncommitted::Refused(error)) if error.status.is_server_error() => {}
             Err(Uncommitted::Refused(error)) => {
                 tracing::warn!(game = self.game.0, why = error.body.text, "a change is refused");
             }

@@ -4,8 +4,9 @@ use super::actor::Actor;
 use crate::api_error::ApiError;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role, Visitor};
-use crate::store::{Left, Store, StoreError};
+use crate::store::{ItemId, Left, Store};
 use tengen_rules::Color;
+use tracing::Instrument;
 
 /// The person who does not want a game or a record any more.
 #[derive(Clone, Debug)]
@@ -23,6 +24,12 @@ impl Actor {
     /// It is deleted if no player has it in theirs any more, and the other player has taken it off
     /// too, if they took part. The answer says whether it was deleted.
     pub(super) async fn delete(&mut self, leaver: &Leaver) -> Result<bool, ApiError> {
+        // The log says which game it is, if the store fails.
+        let game = tracing::error_span!("deletion", game = self.game.0);
+        self.delete_for(leaver).instrument(game).await
+    }
+
+    async fn delete_for(&mut self, leaver: &Leaver) -> Result<bool, ApiError> {
         let table = &self.table;
         if table.still_played() {
             let text = "two people are playing this game; it can be deleted after its end";
@@ -32,7 +39,7 @@ impl Actor {
         if table.match_setup().is_by_link() {
             // A game that has not ended may go on with this player: they do not want it now.
             if table.game().outcome().is_some() {
-                store.take_off(&leaver.key).await.map_err(failed)?;
+                store.take_off(&leaver.key).await.map_err(ApiError::store)?;
             }
             // A player who took part may have no list. The game is theirs, too.
             let players = Color::BOTH.into_iter().filter(|color| table.took_part(*color));
@@ -40,7 +47,7 @@ impl Actor {
                 players.map(Role::of).filter(|role| *role != leaver.role).collect();
             self.out_of_date = leave(store, leaver, &others).await?;
         } else {
-            store.delete(self.game).await.map_err(failed)?;
+            store.delete(ItemId::Game(self.game), None).await.map_err(ApiError::store)?;
             self.out_of_date = true;
         }
         Ok(self.out_of_date)
@@ -59,14 +66,9 @@ pub(crate) async fn leave(
     others: &[Role],
 ) -> Result<bool, ApiError> {
     let left = store.leave(leaver.visitor, &leaver.key, others);
-    match left.await.map_err(failed)? {
+    match left.await.map_err(ApiError::store)? {
         Left::Unlisted => Err(ApiError::unknown_key()),
         Left::Kept => Ok(false),
         Left::Deleted => Ok(true),
     }
-}
-
-fn failed(error: StoreError) -> ApiError {
-    tracing::error!(%error, "a game cannot be deleted");
-    ApiError::internal()
 }

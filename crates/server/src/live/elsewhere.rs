@@ -110,7 +110,9 @@ impl Actor {
         match self.services.nodes.duty(self.game).await {
             Ok(duty) => self.duty = duty,
             Err(error) => {
-                tracing::error!(game = self.game.0, %error, "no duty is taken");
+                if !error.tell_outage() {
+                    tracing::error!(game = self.game.0, %error, "no duty is taken");
+                }
                 self.look_later();
             }
         }
@@ -123,7 +125,9 @@ impl Actor {
         let entries = match self.services.store.entries_from(self.game, before).await {
             Ok(entries) => entries,
             Err(error) => {
-                tracing::warn!(game = self.game.0, %error, "entries of another server are not read");
+                if !error.tell_outage() {
+                    tracing::warn!(game = self.game.0, %error, "entries of another server are not read");
+                }
                 self.look_later();
                 return false;
             }

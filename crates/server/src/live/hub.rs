@@ -248,8 +248,16 @@ impl Hub {
     /// If the game cannot be loaded.
     pub async fn snapshot(self: &Arc<Hub>, game: GameId) -> Result<Arc<Snapshot>, ApiError> {
         let mut watching = self.handle(game)?.watching;
-        let seen = watching.wait_for(Option::is_some).await.map_err(|_| ApiError::internal())?;
-        seen.clone().ok_or_else(ApiError::internal)
+        let seen = watching.wait_for(Option::is_some).await.map_err(|_| self.unanswered())?;
+        seen.clone().ok_or_else(|| self.unanswered())
+    }
+
+    /// The answer where the tasks of a game ended before they gave one. Nothing was stored.
+    fn unanswered(&self) -> ApiError {
+        if self.services.is_closing() || self.services.outages.cause().is_some() {
+            return ApiError::busy("the game cannot be reached now; please try again");
+        }
+        ApiError::internal()
     }
 
     /// Does what the holder of a key asks for from the address `caller`.
@@ -274,7 +282,7 @@ impl Hub {
                 return done;
             }
         }
-        Err(ApiError::internal())
+        Err(self.unanswered())
     }
 
     /// Deletes a game for the holder of a player's key. When it is gone for everybody, its task and
@@ -297,7 +305,7 @@ impl Hub {
                 });
             }
         }
-        Err(ApiError::internal())
+        Err(self.unanswered())
     }
 
     /// Ends a game without a result. The answer says whether it had not ended.
@@ -313,7 +321,7 @@ impl Hub {
                 return closed;
             }
         }
-        Err(ApiError::internal())
+        Err(self.unanswered())
     }
 
     /// A game was deleted in the store: its task and its pages' streams end.
@@ -371,6 +379,16 @@ impl Hub {
         self.tell_all(|| Message::Nodes).await;
     }
 
+    /// Tells all games that the store takes nothing, or takes entries again: also those that rest
+    /// with a running clock, as they stood meanwhile.
+    pub(crate) async fn store_changed(self: &Arc<Hub>) {
+        if self.services.outages.cause().is_none() {
+            let resting: Vec<_> = self.resting().of.keys().map(|game| (*game, 0)).collect();
+            self.wake_all(resting);
+        }
+        self.tell_all(|| Message::Store).await;
+    }
+
     /// Tells all games something for which they look into the store, a few at a time.
     async fn tell_all(&self, message: impl Fn() -> Message) {
         let all: Vec<_> = self.games().values().map(|handle| handle.messages.downgrade()).collect();
@@ -396,7 +414,10 @@ impl Hub {
                         let _ = handle.messages.send(message);
                     }
                 }
-                Err(error) => tracing::warn!(%error, "games of other servers"),
+                Err(error) if !error.tell_outage() => {
+                    tracing::warn!(%error, "games of other servers")
+                }
+                Err(_) => {}
             }
         }
     }
@@ -407,8 +428,10 @@ impl Hub {
     /// If there are too many already, in all or of this address.
     pub(crate) fn page(&self, caller: IpAddr) -> Result<Held, ApiError> {
         self.pages.take(caller).map_err(|full| match full {
-            Full::Share => ApiError::busy("too many pages are open from this address"),
-            Full::All => ApiError::busy("too many pages are open"),
+            Full::Share => {
+                ApiError::crowded("address", "too many pages are open from this address")
+            }
+            Full::All => ApiError::crowded("all", "too many pages are open"),
         })
     }
 
@@ -428,7 +451,8 @@ impl Hub {
         let limits = &self.services.limits;
         let most = if role == Role::Watch { limits.watchers } else { limits.players };
         let slot = PageSlot::take(&handle.pages[role as usize], most);
-        let slot = slot.ok_or_else(|| ApiError::busy("too many pages follow this game"))?;
+        let slot =
+            slot.ok_or_else(|| ApiError::crowded("game", "too many pages follow this game"))?;
         let presence = Presence::new(handle.messages.downgrade(), role, caller, (slot, page));
         Ok((handle.watching, presence))
     }

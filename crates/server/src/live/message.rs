@@ -45,6 +45,8 @@ pub(super) enum Message {
     Later,
     /// The game was deleted, or its links have changed: it is loaded anew if it is there.
     Anew,
+    /// The store begins to take nothing, or takes entries again.
+    Store,
     /// The server's keeper ends the game. The answer says whether it had not ended.
     Close(oneshot::Sender<Result<bool, ApiError>>),
     /// A page has been opened with a key of this role, from this address.
@@ -65,6 +67,19 @@ pub(super) enum Message {
     LookIsSlow(u64),
     /// The judge has looked at the stop whose proposal has this number; `None` if it failed.
     Judged(u64, Look, Option<Arc<Judgement>>),
+}
+
+impl Message {
+    /// Refuses what a page asks for. Other messages need no answer.
+    pub(super) fn refuse(self, why: impl FnOnce() -> ApiError) {
+        match self {
+            Message::Act { reply, .. } | Message::TrialMoveChosen { reply: Some(reply), .. } => {
+                drop(reply.send(Err(why())));
+            }
+            Message::Delete { reply, .. } | Message::Close(reply) => drop(reply.send(Err(why()))),
+            _ => {}
+        }
+    }
 }
 
 /// Sends a message, unless the task has ended.

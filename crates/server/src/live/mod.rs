@@ -9,6 +9,7 @@ mod deletion;
 mod elsewhere;
 mod hub;
 mod message;
+mod outage;
 mod presence;
 mod rematch;
 mod services;

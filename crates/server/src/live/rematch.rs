@@ -7,7 +7,7 @@ use crate::key::{Key, Role};
 use crate::log::LogEntry;
 use crate::nodes::Wishes;
 use crate::state::Match;
-use crate::store::{GameId, Made, NewGame, StoreError};
+use crate::store::{GameId, ItemId, Made, NewGame, StoreError};
 use crate::summary::Summary;
 use tengen_rules::Color;
 
@@ -89,13 +89,16 @@ impl Actor {
             summary: Summary::of(&table).to_json(),
         };
         let failed = |error: StoreError| {
-            tracing::error!(%error, "another game cannot be stored");
+            if !error.tell_outage() {
+                tracing::error!(%error, "another game cannot be stored");
+            }
             ApiError::busy("the game could not be stored; please try again")
         };
         let Made { game: next, keys } = store.create_game(new).await.map_err(failed)?;
         let followed = self.commit(&[LogEntry::Followed { game: next.0 }]).await;
         if followed.is_err()
-            && let Err(error) = self.services.store.delete(next).await
+            && let Err(error) = self.services.store.delete(ItemId::Game(next), None).await
+            && !error.tell_outage()
         {
             tracing::warn!(%error, "a game that nobody has is not deleted");
         }
@@ -106,6 +109,7 @@ impl Actor {
             let from = self.keys.iter().find(|(_, of)| of == role && *role != Role::Watch);
             if let Some((from, _)) = from
                 && let Err(error) = self.services.store.hand_on(from, to, now).await
+                && !error.tell_outage()
             {
                 tracing::warn!(%error, "a list lacks the next game");
             }

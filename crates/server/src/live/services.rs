@@ -5,6 +5,7 @@ use crate::judgement::Judgements;
 use crate::limits::ServerLimits;
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
+use crate::outages::Outages;
 use crate::store::Store;
 use crate::time::Time;
 use crate::turns::Turns;
@@ -30,6 +31,8 @@ pub(crate) struct Services {
     pub(crate) limits: ServerLimits,
     /// The servers that share the database.
     pub(crate) nodes: Nodes,
+    /// When the store took nothing.
+    pub(crate) outages: Outages,
     /// When this server began.
     started: u64,
     /// Turns true when the server shuts down.
@@ -56,6 +59,7 @@ impl Services {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Services {
             started: time.now(),
+            outages: Outages::new(time.now()),
             nodes,
             metrics: Metrics::default(),
             limits,
@@ -84,6 +88,11 @@ impl Services {
     pub(crate) fn offer(&self, offer: &Offer) -> impl Sized + use<> {
         let first = (self.searches.offer(offer.clone()), self.judgements.offer(offer));
         (first, self.evaluations.offer(offer.clone()))
+    }
+
+    /// Whether the server shuts down.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Returns when the server shuts down.

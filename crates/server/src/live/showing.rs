@@ -11,7 +11,7 @@ use tengen_engine::Look;
 impl Actor {
     pub(super) fn snapshot(&self) -> Snapshot {
         Snapshot {
-            table: Arc::clone(&self.table),
+            table: self.shown_table(),
             rev: self.rev,
             present: self.present(),
             analysis_wanted: self.wishes.map(|wishes| wishes.analysis),

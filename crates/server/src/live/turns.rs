@@ -44,7 +44,8 @@ impl Actor {
     /// longer needs. Says whether the game changed.
     pub(super) async fn start_work(&mut self) -> bool {
         let mut changed = false;
-        if !self.works_here() {
+        // Moves found while the store takes nothing would be lost.
+        if !self.works_here() || self.stalled.is_some() {
             (self.search, self.judging) = (None, None);
             return false;
         }
@@ -183,7 +184,7 @@ impl Actor {
     /// Makes the move that the computer has chosen.
     pub(super) async fn play_for_computer(&mut self, action: Action) {
         let Some((color, _)) = self.table.match_setup().computer() else { return };
-        if self.end_on_time(self.services.time.now()).await {
+        if self.end_on_time(self.services.time.now()).await || self.stalled.is_some() {
             return;
         }
         let event = match action {

@@ -19,7 +19,9 @@ mod word;
 pub use bus::{Bus, Envelope, Heard};
 pub use nats::{NatsBus, NatsError};
 pub use switch::Switch;
-pub use word::{PersonWord, TableWord, Wishes, Word};
+pub use word::{
+    OfferWord, PersonWord, Petition, PetitionWord, TableWord, TakenWord, Wanted, Wishes, Word,
+};
 
 use crate::live::Hub;
 use crate::store::{GameId, PostgresStore, StoreError};
@@ -378,7 +380,10 @@ pub(crate) async fn keep_lease(nodes: &Nodes, hub: &Arc<Hub>, rooms: &Arc<Rooms>
                 tokio::spawn(async move { hub.hear_of_nodes().await });
                 rooms.hear_of_nodes();
             }
-            Err(error) => tracing::error!(%error, "the lease of this server is not renewed"),
+            Err(error) if !error.tell_outage() => {
+                tracing::error!(%error, "the lease of this server is not renewed")
+            }
+            Err(_) => {}
         }
         nodes.tell(|| Word::Beat);
     }
@@ -399,7 +404,9 @@ pub(crate) async fn tidy(nodes: &Nodes, hub: &Arc<Hub>) {
                 Ok(games) => hub.wake_all(games),
                 Err(error) => {
                     several.is_to_adopt.store(true, Ordering::Release);
-                    tracing::warn!(%error, "games of a server that has gone");
+                    if !error.tell_outage() {
+                        tracing::warn!(%error, "games of a server that has gone");
+                    }
                 }
             }
         }
@@ -436,7 +443,9 @@ impl Several {
             match self.store.give_up_duty(game, node, due).await {
                 Ok(()) => self.tell(Word::Free { game }),
                 Err(error) => {
-                    tracing::warn!(game = game.0, %error, "a duty is not given up yet");
+                    if !error.tell_outage() {
+                        tracing::warn!(game = game.0, %error, "a duty is not given up yet");
+                    }
                     whole(&self.owed).entry(game).or_insert((node, due));
                 }
             }

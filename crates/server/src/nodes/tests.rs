@@ -1,5 +1,7 @@
 //! Two servers on one PostgreSQL, in one process.
 
+mod studies;
+
 use super::{Bus, Duty, Envelope, Heard, Nodes, Switch, Word};
 use crate::admin;
 use crate::app::App;
@@ -297,12 +299,6 @@ async fn the_computer_answers_wherever_a_person_plays_and_after_its_server_has_g
     assert_eq!(taken.table.game().moves()[0].color, Color::Black);
 }
 
-/// A study at two servers.
-struct Lesson {
-    site: Site,
-    key: String,
-}
-
 /// Waits until the task of a game has ended, and its pages' streams with it.
 async fn ends(watching: &mut Watching) {
     let ended = async { while watching.changed().await.is_ok() {} };
@@ -360,105 +356,6 @@ async fn one_server_deletes_what_nobody_uses_and_tells_the_other() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     panic!("nobody sweeps");
-}
-
-/// The cookie of a browser with a name of these letters.
-fn cookie(who: &str) -> String {
-    let name = Key::parse(&who.repeat(22)).unwrap();
-    format!("tengen={}", Secret::of([7; 32]).cookie(&name))
-}
-
-impl Lesson {
-    async fn new() -> Lesson {
-        let site = Site::new().await;
-        let new = json!({"title": "", "from": {"kind": "sgf", "text": "(;SZ[9])"}});
-        let (status, made) = site.post(0, "/api/studies", new).await;
-        assert_eq!(status, 201, "{made}");
-        Lesson { site, key: made["key"].as_str().unwrap().to_owned() }
-    }
-
-    async fn send(&self, node: usize, path: &str, who: &str, body: Value) -> (u16, Value) {
-        let request = Request::post(format!("/api/s/{}{path}", self.key));
-        let request = request.header("cookie", cookie(who));
-        self.site.send(node, request.body(Body::from(body.to_string())).unwrap()).await
-    }
-
-    async fn view(&self, node: usize) -> Value {
-        self.site.get(node, &format!("/api/s/{}", self.key)).await
-    }
-
-    /// Waits until the view at a server is like this.
-    async fn shows(&self, node: usize, what: impl Fn(&Value) -> bool) -> Value {
-        for _ in 0..200 {
-            let view = self.view(node).await;
-            if what(&view) {
-                return view;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("{}", self.view(node).await)
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_study_grows_at_both_servers_alike() {
-    let lesson = Lesson::new().await;
-    let view = lesson.view(1).await;
-    let root = view["nodes"][0]["name"].as_str().unwrap().to_owned();
-    let operate = async |node: usize, at: usize| {
-        let name = format!("n{node}x{at}");
-        let letter = |at: usize| char::from(b'a' + at as u8);
-        let point = format!("{}{}", letter(at), letter(node));
-        let operation = json!({"op": "play", "parent": root, "node": name, "id": name, "B": point});
-        let body = json!({"operations": [operation]});
-        lesson.send(node, "/operations", "A", body).await
-    };
-    for at in 0..8 {
-        let (one, other) = tokio::join!(operate(0, at), operate(1, at));
-        for (status, answer) in [one, other] {
-            assert_eq!(status, 200, "{answer}");
-            assert!(answer["answers"][0].get("done").is_some(), "{answer}");
-        }
-    }
-    let one = lesson.shows(0, |view| view["revision"] == 16).await;
-    let other = lesson.shows(1, |view| view["revision"] == 16).await;
-    assert_eq!(one["nodes"], other["nodes"]);
-    assert_eq!(one["nodes"].as_array().unwrap().len(), 17);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_people_of_a_study_see_each_other_from_both_servers() {
-    let mut lesson = Lesson::new().await;
-    let own = lesson.key.clone();
-    let links = lesson.view(0).await["links"].clone();
-    let write = links["write"].as_str().unwrap().trim_start_matches("/s/").to_owned();
-    // The owner is at the first server, and a pupil at the second.
-    let follow = async |node: usize, key: &str, who: &str| {
-        let request = Request::get(format!("/api/s/{key}/events?since=0"));
-        let request = request.header("cookie", cookie(who));
-        let request = request.body(Body::empty()).unwrap();
-        lesson.site.nodes[node].router().oneshot(request).await.unwrap()
-    };
-    let owner = follow(0, &own, "A").await;
-    let pupil = follow(1, &write, "B").await;
-    let are_there = |view: &Value| {
-        let people = view["people"].as_array().unwrap();
-        people.len() == 2 && people.iter().all(|person| person["present"] == true)
-    };
-    lesson.shows(0, are_there).await;
-    lesson.shows(1, are_there).await;
-    lesson.send(0, "/tell", "A", json!({"do": "lead", "who": "p1"})).await;
-    lesson.shows(1, |view| view["leader"] == "p1").await;
-    lesson.key = write.clone();
-    lesson.send(1, "/tell", "B", json!({"do": "call", "as": "Berta"})).await;
-    lesson.key = own.clone();
-    lesson.shows(0, |view| view["people"][1]["called"] == "Berta").await;
-    // Another title and other links hold at both servers.
-    let request = Request::post(format!("/api/studies/{own}"));
-    let request = request.body(Body::from(json!({"title": "Ko"}).to_string())).unwrap();
-    assert_eq!(lesson.site.send(0, request).await.0, 204);
-    lesson.shows(1, |view| view["title"] == "Ko").await;
-    drop((owner, pupil));
 }
 
 /// A bus that is mute while a test wants it, as when NATS is away.
@@ -597,21 +494,6 @@ async fn a_computer_that_was_outrun_does_not_pass() {
     }
     let shown = sees(&mut black, |shown| shown.table.game().moves().len() == 2).await;
     assert!(shown.table.game().moves()[1].point.is_some(), "it passed");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn newcomers_at_two_servers_at_once_are_all_let_in() {
-    let lesson = Lesson::new().await;
-    let links = lesson.view(0).await["links"].clone();
-    let write = links["write"].as_str().unwrap().trim_start_matches("/s/").to_owned();
-    let come = async |node: usize, who: char| {
-        let request = Request::post(format!("/api/s/{write}/visit"));
-        let request = request.header("cookie", cookie(&who.to_string()));
-        lesson.site.send(node, request.body(Body::empty()).unwrap()).await.0
-    };
-    let all = ('B'..='U').enumerate().map(|(at, who)| come(at % 2, who));
-    let answers = futures_util::future::join_all(all).await;
-    assert!(answers.iter().all(|status| *status < 300), "{answers:?}");
 }
 
 /// All leases ran out, as while the database was away. Those who come back go on with their run, so

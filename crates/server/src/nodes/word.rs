@@ -6,7 +6,7 @@ use crate::snapshot::CloserLook;
 use crate::store::{GameId, StudyId};
 use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
-use tengen_study::Name;
+use tengen_study::{Name, Step};
 
 /// What a node tells the others. A word may come twice, late, or never.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,6 +66,15 @@ pub enum Word {
         here: Vec<PersonWord>,
         /// The number of the person who leads, and when that changed.
         leader: (Option<u32>, u64),
+        /// The page of theirs that leads, as far as that is known.
+        #[serde(default)]
+        leading_page: Option<Name>,
+        /// When this page began to lead.
+        #[serde(default)]
+        leading_page_at: u64,
+        /// What people ask for and offer, at whatever node they said it.
+        #[serde(flatten)]
+        wanted: Wanted,
     },
     /// The node wants the [`Word::People`] of a study from the others.
     WhoStudies {
@@ -146,4 +155,80 @@ pub struct PersonWord {
     pub key: tengen_study::Role,
     /// The node of the tree that they look at.
     pub at: Option<Name>,
+    /// The pages that they have open, by the names that these made for themselves.
+    #[serde(default)]
+    pub pages: Vec<Name>,
+}
+
+/// What a node knows of what people of a study ask for and offer, at whatever node they said it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Wanted {
+    /// The last request of each person.
+    #[serde(default)]
+    pub asks: Vec<PetitionWord>,
+    /// The lines that people offer.
+    #[serde(default)]
+    pub offers: Vec<OfferWord>,
+    /// The offers that were taken back or taken up.
+    #[serde(default)]
+    pub taken: Vec<TakenWord>,
+}
+
+impl Wanted {
+    /// The same without what is said to come after a time.
+    pub(crate) fn until(mut self, latest: u64) -> Wanted {
+        self.asks.retain(|asks| asks.at <= latest);
+        self.offers.retain(|offer| offer.at <= latest);
+        self.taken.retain(|taken| taken.at <= latest);
+        self
+    }
+}
+
+/// What a person of a study asked for last.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PetitionWord {
+    /// Their number in the study.
+    pub number: u32,
+    /// What they ask for; nothing if that has ended.
+    pub asks: Option<Petition>,
+    /// What the key allows by which they asked.
+    pub key: tengen_study::Role,
+    /// When they asked, or when it ended.
+    pub at: u64,
+}
+
+/// What a person of a study asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Petition {
+    /// The right to write.
+    Write,
+    /// The lead.
+    Lead,
+}
+
+/// A line that a person of a study offers to all.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OfferWord {
+    /// Its name, which the page made that offers it.
+    pub id: Name,
+    /// The number of the person.
+    pub by: u32,
+    /// The node of the study behind which it begins.
+    pub parent: Name,
+    /// Its moves.
+    pub moves: Vec<Step>,
+    /// When it was offered.
+    pub at: u64,
+}
+
+/// An offer that was taken back, or whose line the study has by now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TakenWord {
+    /// Its name.
+    pub id: Name,
+    /// The number of the person who offered it.
+    pub by: u32,
+    /// When it was offered.
+    pub at: u64,
 }

@@ -4,6 +4,7 @@ use super::Replay;
 use crate::summary::Summary;
 use std::borrow::Cow;
 use std::fmt;
+use tengen_diagram::Unreadable;
 use tengen_record::drawn_record;
 use tengen_sgf::{Format, Node, Problem, write_game};
 
@@ -28,8 +29,8 @@ pub struct BadRecord {
     pub column: usize,
     /// The name that is not known, for a problem with one.
     pub name: Option<String>,
-    /// What is wrong, as a stable name: that of a [`tengen_sgf::Problem`], `other-game` or
-    /// `too-many-games`.
+    /// What is wrong, as a stable name: that of a [`tengen_sgf::Problem`], `other-game`,
+    /// `too-many-games`, or one that begins with `drawn-` for a drawing.
     pub problem: &'static str,
     /// The same in words.
     pub reason: String,
@@ -48,9 +49,21 @@ impl BadRecord {
 }
 
 /// The bytes of a file, or of the record of the position that it draws.
-pub(crate) fn as_record(bytes: &[u8]) -> Cow<'_, [u8]> {
-    let drawn = drawn_record(bytes).and_then(|record| record.ok()?.to_bytes().ok());
-    drawn.map_or(Cow::Borrowed(bytes), Cow::Owned)
+///
+/// # Errors
+/// If it draws no position that can be read.
+pub(crate) fn as_record(bytes: &[u8]) -> Result<Cow<'_, [u8]>, BadRecord> {
+    let Some(drawn) = drawn_record(bytes) else { return Ok(Cow::Borrowed(bytes)) };
+    let record = drawn.map_err(|why| {
+        let problem = match why {
+            Unreadable::Part(_) => "drawn-part",
+            Unreadable::Reversed => "drawn-reversed",
+            Unreadable::Several => "drawn-several",
+            _ => "drawn-rows",
+        };
+        BadRecord::at_start(problem, why.to_string())
+    })?;
+    Ok(record.to_bytes().map_or(Cow::Borrowed(bytes), Cow::Owned))
 }
 
 /// The games of Go in a file of any format that is known, or a drawn position as one. Faults in a
@@ -59,7 +72,7 @@ pub(crate) fn as_record(bytes: &[u8]) -> Cow<'_, [u8]> {
 /// # Errors
 /// If there is no game of Go in it, or too many.
 pub fn read(bytes: &[u8]) -> Result<Vec<ReadRecord>, BadRecord> {
-    let bytes = &*as_record(bytes);
+    let bytes = &*as_record(bytes)?;
     let parsed = tengen_sgf::read(bytes);
     // Text without a tree is no record at all. Of one with a tree, the first thing that is wrong
     // says best why nothing can be read from it.
@@ -117,5 +130,13 @@ mod tests {
             assert!(sgf.contains(property), "{sgf}");
         }
         assert!(super::read(b"no board and no record").is_err());
+        for (drawing, problem) in [
+            ("$$ | . X O .\n$$ | . X O .\n$$ | . . . .\n", "drawn-part"),
+            ("X is White, O is Black\nX O .\n. . .\n. . .\n", "drawn-reversed"),
+            ("X O .\n. .\n. . .\n", "drawn-rows"),
+        ] {
+            let problem = Some(problem);
+            assert_eq!(super::read(drawing.as_bytes()).err().map(|bad| bad.problem), problem);
+        }
     }
 }

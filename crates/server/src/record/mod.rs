@@ -1,6 +1,7 @@
 //! Game records (SGF): games written out, and files of others read and replayed.
 
 mod export;
+mod faults;
 mod file_name;
 mod import;
 mod kept;
@@ -10,6 +11,7 @@ mod replay;
 mod result;
 
 pub use export::export;
+pub(crate) use faults::faults;
 pub use file_name::{attachment, file_name};
 pub(crate) use file_name::{named_by, named_by_chapter};
 pub(crate) use import::as_record;

@@ -1,10 +1,14 @@
 //! The reason why a store fails.
 
+use crate::tls::TlsFault;
+use serde::{Deserialize, Serialize};
 use sqlx::migrate::MigrateError;
 use std::fmt;
+use std::path::PathBuf;
 
 /// The reason why a store fails.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum StoreError {
     /// Another server has appended entries to the game, or something is there already.
     Conflict,
@@ -28,8 +32,24 @@ pub enum StoreError {
     Foreign,
     /// The user whom the program runs as may not read or write the file.
     NoRights,
+    /// This file of the database was deleted or replaced while it was open.
+    Gone(PathBuf),
+    /// The database does not let this user in.
+    NoLogin,
+    /// There is no database of this name.
+    NoDatabase,
+    /// The database has as many connections as it takes.
+    Crowded,
     /// The disk of the database is full.
     DiskFull,
+    /// The database takes no writes, as a copy of another does not.
+    ReadOnly,
+    /// The database keeps texts in this encoding, which has not all letters.
+    Encoding(String),
+    /// The connection is not encrypted, or not to be trusted.
+    Tls(TlsFault),
+    /// The address of the database cannot be used. The reason is in English.
+    Address(String),
     /// The database fails.
     Failed(String),
 }
@@ -37,8 +57,26 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the store itself fails, so that other requests fail, too.
     pub(crate) fn is_outage(&self) -> bool {
-        use StoreError::{Damaged, DiskFull, Failed, Locked, NoRights, Silent};
-        matches!(self, Failed(_) | Locked | Silent | Damaged(_) | DiskFull | NoRights)
+        use StoreError::{
+            Address, Crowded, Damaged, DiskFull, Failed, Gone, Locked, NoDatabase, NoLogin,
+            NoRights, ReadOnly, Silent, Tls,
+        };
+        matches!(
+            self,
+            Failed(_)
+                | Locked
+                | Silent
+                | Damaged(_)
+                | DiskFull
+                | NoRights
+                | Gone(_)
+                | NoLogin
+                | NoDatabase
+                | Crowded
+                | ReadOnly
+                | Tls(_)
+                | Address(_)
+        )
     }
 }
 
@@ -49,6 +87,8 @@ pub(crate) fn not_migrated(
 ) -> StoreError {
     match error {
         MigrateError::VersionMissing(_) => StoreError::Later,
+        // The steps of another program.
+        MigrateError::VersionMismatch(_) => StoreError::Foreign,
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => failed(error),
         error => StoreError::Failed(error.to_string()),
     }
@@ -74,10 +114,26 @@ impl fmt::Display for StoreError {
                  and its .recover or .dump"
             ),
             StoreError::NoRights => f.write_str("the program may not read or write the database"),
+            StoreError::Gone(file) => write!(
+                f,
+                "{} was deleted or replaced while the server has it open, so that nothing more is \
+                 written: put the same file back, as mv does, and all goes on; else end the \
+                 server, and restore a copy; see Copies in docs/deploy.md",
+                file.display()
+            ),
+            StoreError::NoLogin => f.write_str("the database does not let this user in"),
+            StoreError::NoDatabase => f.write_str("there is no database of this name"),
+            StoreError::Crowded => f.write_str("the database takes no more connections"),
             StoreError::Foreign => f.write_str("the database is of another program"),
             StoreError::DiskFull => {
                 f.write_str("the disk of the database is full: make room there")
             }
+            StoreError::ReadOnly => f.write_str("the database takes no writes"),
+            StoreError::Encoding(name) => {
+                write!(f, "the database keeps texts as {name}, not as UTF8")
+            }
+            StoreError::Tls(why) => write!(f, "TLS fails: {why}"),
+            StoreError::Address(why) => write!(f, "its address cannot be used: {why}"),
             StoreError::Failed(why) => write!(f, "the database fails: {why}"),
         }
     }

@@ -126,8 +126,4 @@ pub trait GameStore: Send + Sync + 'static {
 
     /// The bytes of a record.
     fn record(&self, game: GameId) -> Answer<'_, Vec<u8>>;
-
-    /// Deletes a game or a record with its keys, entries and places in lists. Its number is never
-    /// given again.
-    fn delete(&self, game: GameId) -> Answer<'_, ()>;
 }

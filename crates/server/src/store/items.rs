@@ -1,5 +1,6 @@
 //! All that a store has, for those who look after a server: games, records and studies.
 
+use super::deleted::{Deleted, Ended};
 use super::studies::StudyId;
 use super::{Answer, GameId, StoreError};
 use crate::key::Key;
@@ -15,6 +16,15 @@ pub enum ItemId {
     Game(GameId),
     /// A study.
     Study(StudyId),
+}
+
+impl ItemId {
+    /// The number among those of its kind.
+    pub(super) fn number(self) -> i64 {
+        match self {
+            ItemId::Game(GameId(number)) | ItemId::Study(StudyId(number)) => number,
+        }
+    }
 }
 
 impl fmt::Display for ItemId {
@@ -69,6 +79,8 @@ pub struct Item {
     pub title: String,
     /// The summary for lists, as JSON.
     pub summary: String,
+    /// Whether the server's keeper has closed a study; no for others.
+    pub is_closed: bool,
 }
 
 /// How much something takes.
@@ -123,8 +135,17 @@ pub trait ItemStore: Send + Sync + 'static {
     /// [`StoreError::Unknown`] if there is no such study.
     fn close_study(&self, study: StudyId) -> Answer<'_, ()>;
 
-    /// Whether the link with this key was replaced by another one. It opens nothing.
-    fn is_replaced(&self, key: &Key, linked: Linked) -> Answer<'_, bool>;
+    /// Why a key that opens nothing once opened something of this kind; `None` if it did not, or
+    /// its own people deleted that.
+    fn ended(&self, key: &Key, linked: Linked) -> Answer<'_, Option<Ended>>;
+
+    /// When and why a thing was deleted; `None` if its own people did that, or it never was.
+    fn deleted(&self, id: ItemId) -> Answer<'_, Option<Deleted>>;
+
+    /// Deletes a thing with its keys, entries or operations, people and places in lists. Its
+    /// number is never given again. Its keys say what is `told` of it: nothing, where its own
+    /// people delete it.
+    fn delete(&self, id: ItemId, told: Option<Deleted>) -> Answer<'_, ()>;
 
     /// How many bytes the store takes on its disk.
     fn bytes(&self) -> Answer<'_, u64>;
@@ -135,11 +156,12 @@ pub trait ItemStore: Send + Sync + 'static {
     }
 }
 
-/// What a row of games is.
-pub(super) fn kind_of(name: &str) -> Result<ItemKind, StoreError> {
-    match name {
-        "game" => Ok(ItemKind::Game),
-        "record" => Ok(ItemKind::Record),
+/// The thing that a row has, by its number and the name of its kind.
+pub(super) fn named(number: i64, kind: &str) -> Result<(ItemId, ItemKind), StoreError> {
+    match kind {
+        "game" => Ok((ItemId::Game(GameId(number)), ItemKind::Game)),
+        "record" => Ok((ItemId::Game(GameId(number)), ItemKind::Record)),
+        "study" => Ok((ItemId::Study(StudyId(number)), ItemKind::Study)),
         other => Err(StoreError::Corrupt(format!("kind {other}"))),
     }
 }

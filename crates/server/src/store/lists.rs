@@ -30,7 +30,7 @@ pub enum Left {
     /// It is kept. A list has it: of a record any list, of a game one that has it by the key of a
     /// player. Or another player has not taken it off.
     Kept,
-    /// It was deleted, as [`GameStore::delete`](super::GameStore::delete) does.
+    /// It was deleted, as [`ItemStore::delete`](super::ItemStore::delete) does.
     Deleted,
 }
 

@@ -5,11 +5,13 @@
 
 #[cfg(test)]
 mod conformance;
+mod deleted;
 mod error;
 mod games;
 mod items;
 mod lists;
 mod migrations;
+pub(crate) mod news;
 mod postgres;
 mod runs;
 mod sqlite;
@@ -17,6 +19,7 @@ mod studies;
 pub(crate) mod transfer;
 mod unused;
 
+pub use deleted::{Cause, Deleted, Ended};
 pub use error::StoreError;
 pub(crate) use error::not_migrated;
 pub use games::{
@@ -31,7 +34,7 @@ pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
 pub use runs::{Run, RunStore};
 pub use sqlite::SqliteStore;
-pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, note, read_through};
+pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, is_one_file, note, read_through};
 pub use studies::{
     ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoredPerson, StudyHead, StudyId, StudyStore,
 };
@@ -53,6 +56,9 @@ type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + '
 pub trait Store: GameStore + ListStore + RunStore + StudyStore + ItemStore + UnusedStore {
     /// The secret that the keys follow from.
     fn secret(&self) -> &Secret;
+
+    /// Fails if something of the store is missing.
+    fn has_all(&self) -> Answer<'_, ()>;
 }
 
 /// A generation for new links.

@@ -155,10 +155,15 @@ pub trait StudyStore: Send + Sync + 'static {
     fn title_study(&self, study: StudyId, title: String) -> Answer<'_, ()>;
 
     /// Gives the role of a study another key. The keys that it had so far open nothing from then
-    /// on, and the lists that have the study by this role have it no more.
+    /// on, and of the lists that have the study by this role only that of `stays` keeps it.
     ///
     /// [`StoreError::Unknown`](super::StoreError::Unknown) if there is no such study.
-    fn renew_study_role(&self, study: StudyId, role: Role) -> Answer<'_, Key>;
+    fn renew_study_role(
+        &self,
+        study: StudyId,
+        role: Role,
+        stays: Option<Visitor>,
+    ) -> Answer<'_, Key>;
 
     /// The people of a study, by number.
     fn people(&self, study: StudyId) -> Answer<'_, Vec<StoredPerson>>;
@@ -182,8 +187,4 @@ pub trait StudyStore: Send + Sync + 'static {
 
     /// The studies of a visitor, those that changed last first, at most `limit`.
     fn visited_studies(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<ListedStudy>>;
-
-    /// Deletes a study with its keys, operations, people and places in lists. Its number is never
-    /// given again.
-    fn delete_study(&self, study: StudyId) -> Answer<'_, ()>;
 }

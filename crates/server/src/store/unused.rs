@@ -69,8 +69,8 @@ pub trait UnusedStore: Send + Sync + 'static {
     /// Some things of a kind that nobody used since the time `before`, at most `limit`.
     fn unused(&self, unused: Unused, before: u64, limit: u32) -> Answer<'_, Vec<ItemId>>;
 
-    /// Deletes a thing if it is still unused. The answer says whether it was.
-    fn expire(&self, item: ItemId, unused: Unused, before: u64) -> Answer<'_, bool>;
+    /// Deletes a thing at the time `at` if it is still unused. The answer says whether it was.
+    fn expire(&self, item: ItemId, unused: Unused, before: u64, at: u64) -> Answer<'_, bool>;
 }
 
 /// The number of a thing of this kind.

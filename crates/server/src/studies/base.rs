@@ -1,7 +1,8 @@
 //! Studies as they begin: packed for the store, and read from records.
 
 use super::people::PersonId;
-use crate::record::BadRecord;
+use crate::error_body::ErrorBody;
+use crate::record::{BadRecord, faults};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
@@ -24,17 +25,27 @@ pub(super) fn unpacked(packed: &[u8]) -> Result<Study, String> {
     Study::restore(snapshot).map_err(|why| why.to_string())
 }
 
-/// The study of a file of records, with its title.
+/// A file of records as a study.
+pub(crate) struct StudyRead {
+    pub(crate) study: Study,
+    /// Its title, after its first record.
+    pub(crate) title: String,
+    /// What is wrong with the file.
+    pub(crate) notes: Vec<ErrorBody>,
+}
+
+/// The study of a file of records.
 ///
 /// # Errors
 /// If there is no game of Go in it, or too many.
-pub(crate) fn of_record(bytes: &[u8]) -> Result<(Study, String), BadRecord> {
-    let bytes = &*crate::record::as_record(bytes);
+pub(crate) fn of_record(bytes: &[u8]) -> Result<StudyRead, BadRecord> {
+    let bytes = &*crate::record::as_record(bytes)?;
     crate::record::read(bytes)?;
     let parsed = tengen_sgf::read(bytes);
     let first = parsed.collection.roots().next();
     let title = first.map(|root| title(&root.game_info().0)).unwrap_or_default();
-    Ok((Study::of(&parsed.collection, PersonId::OWNER.name()), title))
+    let study = Study::of(&parsed.collection, PersonId::OWNER.name());
+    Ok(StudyRead { study, title, notes: faults(&parsed) })
 }
 
 /// The name of a game, or its players.

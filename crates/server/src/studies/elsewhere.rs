@@ -1,23 +1,43 @@
 //! A study whose people may be at other nodes.
 
 use super::Rooms;
+use super::lead::Lead;
 use super::people::{People, PersonId};
 use super::room::Room;
 use crate::live::{SKEW, Services};
-use crate::nodes::{NodeId, PersonWord, Word};
+use crate::nodes::{NodeId, PersonWord, Wanted, Word};
 use crate::store::{Store, StoreError, StudyId};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use tengen_study::Name;
 
-/// The people at other nodes, with the number of the word that told of them.
+/// The people at other nodes.
 #[derive(Debug, Default)]
-pub(super) struct Elsewhere(HashMap<NodeId, (u64, HashMap<u32, PersonWord>)>);
+pub(super) struct Elsewhere(HashMap<NodeId, There>);
+
+/// The people at another node, as it told them.
+#[derive(Debug, Default)]
+struct There {
+    /// The number of the word that told of them.
+    number: u64,
+    people: HashMap<u32, PersonWord>,
+}
 
 impl Elsewhere {
     /// What other nodes know of a person.
     pub(super) fn of(&self, id: PersonId) -> Option<&PersonWord> {
-        self.0.values().find_map(|(_, people)| people.get(&id.0))
+        self.everywhere(id).next()
+    }
+
+    /// What each of the other nodes knows of a person.
+    fn everywhere(&self, id: PersonId) -> impl Iterator<Item = &PersonWord> {
+        self.0.values().filter_map(move |there| there.people.get(&id.0))
+    }
+
+    /// Whether a person has a page of this name open at another node.
+    pub(super) fn has_page(&self, id: PersonId, page: &Name) -> bool {
+        self.everywhere(id).any(|person| person.pages.contains(page))
     }
 }
 
@@ -33,21 +53,26 @@ enum Part {
 }
 
 impl People {
-    /// Takes in the people at another node, and who leads if that is newer. The answer is whether
-    /// all of them are known.
+    /// Takes in what another node says. The answer is whether all people are known of whom it says
+    /// something.
     fn hear(
         &mut self,
         (node, number): (NodeId, u64),
         here: Vec<PersonWord>,
-        leader: (Option<u32>, u64),
+        lead: Lead,
+        wanted: Wanted,
     ) -> bool {
+        let numbers = here.iter().map(|person| person.number);
+        let numbers = numbers.chain(wanted.asks.iter().map(|asks| asks.number));
+        let mut numbers = numbers.chain(wanted.offers.iter().map(|offer| offer.by));
+        let all_known = numbers.all(|number| self.stored(PersonId(number)).is_some());
         let known = self.elsewhere.0.entry(node).or_default();
-        if number > known.0 {
-            let here = here.iter().map(|person| (person.number, person.clone()));
-            *known = (number, here.collect());
+        if number > known.number {
+            let people = here.into_iter().map(|person| (person.number, person));
+            *known = There { number, people: people.collect() };
         }
-        self.lead_if_newer(leader);
-        here.iter().all(|person| self.stored(PersonId(person.number)).is_some())
+        self.take_in(lead, wanted);
+        all_known
     }
 }
 
@@ -73,15 +98,26 @@ impl Rooms {
             Word::Told { data, .. } => {
                 // Pages get what was read here: JSON in one line.
                 if let Ok(data) = serde_json::from_str::<serde_json::Value>(&data) {
+                    room.heed(&data, self.services.time.now());
                     room.feed().word("told", data.to_string());
                 }
             }
             Word::Called { .. } => self.read(room, Part::People),
-            Word::People { here, leader, .. } => {
-                // A lead from the future would hold for ever.
-                let leader =
-                    if leader.1 > self.services.time.now() + SKEW { (None, 0) } else { leader };
-                let all_known = room.people().hear((from, number), here, leader);
+            Word::People {
+                here,
+                leader: (leader, at),
+                leading_page,
+                leading_page_at,
+                wanted,
+                ..
+            } => {
+                // A time in the future would hold for ever.
+                let latest = self.services.time.now() + SKEW;
+                let (leader, page_at) = (leader.map(PersonId), leading_page_at);
+                let lead = Lead { leader, at, page: leading_page, page_at };
+                let lead = if at.max(page_at) > latest { Lead::default() } else { lead };
+                let all_known =
+                    room.people().hear((from, number), here, lead, wanted.until(latest));
                 match all_known {
                     true => room.tell_people(),
                     false => self.read(room, Part::People),
@@ -118,14 +154,12 @@ impl Rooms {
     /// Other nodes have come or gone.
     pub(crate) fn hear_of_nodes(&self) {
         for room in self.all() {
-            let leader = {
+            let missed = {
                 let mut people = room.people();
                 people.elsewhere.0.retain(|node, _| self.services.nodes.is_live(*node));
-                people.leader().filter(|leader| !people.is_present(*leader))
+                people.missed()
             };
-            if let Some(leader) = leader {
-                room.end_lead_later(leader);
-            }
+            missed.into_iter().for_each(|person| room.leave_later(person));
             // They know this node by another number, or not at all.
             room.tell_nodes_again();
         }
@@ -195,7 +229,10 @@ impl Room {
                 let _ = self.spoil(async { Ok(()) }).await;
                 self.feed().word("gone", "{}".to_owned());
             }
-            Err(error) => tracing::warn!(study = self.id().0, %error, "a study is not read"),
+            Err(error) if !error.tell_outage() => {
+                tracing::warn!(study = self.id().0, %error, "a study is not read")
+            }
+            Err(_) => {}
         }
     }
 
@@ -208,7 +245,10 @@ impl Room {
                 drop(people);
                 self.tell_people();
             }
-            Err(error) => tracing::warn!(%error, "the people of a study are not read"),
+            Err(error) if !error.tell_outage() => {
+                tracing::warn!(%error, "the people of a study are not read")
+            }
+            Err(_) => {}
         }
     }
 

@@ -7,8 +7,11 @@ mod base;
 mod elsewhere;
 mod evaluations;
 mod export;
+mod lead;
+mod offers;
 mod operating;
 mod people;
+mod petitions;
 mod playing;
 mod position;
 mod room;
@@ -33,7 +36,7 @@ use crate::key::{Key, Visitor};
 use crate::limiter::Limiter;
 use crate::live::{PageSlot, Services};
 use crate::nodes::Word;
-use crate::store::{StoreError, StudyId};
+use crate::store::{Deleted, ItemId, StoreError, StudyId};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -110,7 +113,10 @@ pub(crate) fn failed(error: StoreError) -> ApiError {
         // Another server has the study, too. The page asks again, and it is read again.
         StoreError::Conflict => ApiError::busy("the study is being read again"),
         // The page keeps what it has, and sends it again.
-        StoreError::DiskFull => ApiError::busy("the disk of the server is full"),
+        error @ StoreError::DiskFull => {
+            error.tell_outage();
+            ApiError::unstored(&error)
+        }
         error => ApiError::store(error),
     }
 }
@@ -268,7 +274,8 @@ impl Rooms {
         ended(task).await
     }
 
-    /// Gives the key of a role a new one in its place, and answers with it. Pages that came by the
+    /// Gives the key of a role a new one in its place, and answers with it. The list of `stays`
+    /// keeps the study. Pages that came by the
     /// old one have no study any more, and are told who did that.
     ///
     /// # Errors
@@ -278,11 +285,13 @@ impl Rooms {
         room: Arc<Room>,
         role: Role,
         by: Option<PersonId>,
+        stays: Option<Visitor>,
     ) -> Result<Key, ApiError> {
         let services = Arc::clone(&self.services);
         let task = tokio::spawn(async move {
             let _turn = room.changes.lock().await;
-            let key = services.store.renew_study_role(room.id(), role).await.map_err(failed)?;
+            let key = services.store.renew_study_role(room.id(), role, stays);
+            let key = key.await.map_err(failed)?;
             room.renew(role, key.clone());
             room.tell_replaced(role, by);
             room.feed().word("reload", "{}".to_owned());
@@ -309,17 +318,22 @@ impl Rooms {
         ended(task).await
     }
 
-    /// Deletes a study for all.
+    /// Deletes a study for all. Its keys say what is `told` of it.
     ///
     /// # Errors
     /// If the store fails.
-    pub(crate) async fn delete(&self, room: Arc<Room>) -> Result<(), ApiError> {
+    pub(crate) async fn delete(
+        &self,
+        room: Arc<Room>,
+        told: Option<Deleted>,
+    ) -> Result<(), ApiError> {
         let services = Arc::clone(&self.services);
         let task = tokio::spawn(async move {
             let _turn = room.changes.lock().await;
             let id = room.id();
             // The tree is locked, so that no operation is stored beside this.
-            room.spoil(async { services.store.delete_study(id).await }).await.map_err(failed)?;
+            let deleted = room.spoil(services.store.delete(ItemId::Study(id), told));
+            deleted.await.map_err(failed)?;
             room.feed().word("gone", "{}".to_owned());
             services.nodes.tell(|| Word::StudyChanged { study: id });
             Ok(())
@@ -340,7 +354,7 @@ impl Room {
     /// A place for one more page.
     fn page_slot(&self, most: usize) -> Result<PageSlot, ApiError> {
         let slot = PageSlot::take(&self.pages, most);
-        slot.ok_or_else(|| ApiError::busy("too many pages follow this study"))
+        slot.ok_or_else(|| ApiError::crowded("study", "too many pages follow this study"))
     }
 
     /// The positions on the way to a node, and behind it along moves that the study does not have;

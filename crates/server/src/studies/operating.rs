@@ -111,9 +111,10 @@ impl Room {
             Ok(known) if known.is_empty() => return,
             Ok(known) => known,
             // The next word, or the next look, leads to another try.
-            Err(error) => {
+            Err(error) if !error.tell_outage() => {
                 return tracing::warn!(study = self.id.0, %error, "operations of another server");
             }
+            Err(_) => return,
         };
         let done = tokio::task::spawn_blocking(move || {
             let done = tree.take_in(known);
@@ -137,9 +138,14 @@ impl Room {
         let mut feed = self.feed();
         done.steps.into_iter().for_each(|step| feed.step(step));
         drop(feed);
+        let mut people = self.people();
+        let were_taken = people.offers.drop_taken(&tree.study);
         if done.gives_rights {
-            self.people().given = given(&tree.study);
-            drop(tree);
+            people.given = given(&tree.study);
+            people.settle_asks();
+        }
+        drop((people, tree));
+        if done.gives_rights || were_taken {
             self.tell_people();
         }
     }

@@ -1,10 +1,13 @@
-//! The people of a study: who they are, where they look, and who leads.
+//! The people of a study: who they are, where they look, who leads, and what they ask for.
 
 use super::elsewhere::Elsewhere;
+use super::lead::Lead;
+use super::offers::Offers;
+use super::petitions::Petitions;
 use crate::key::Visitor;
 use crate::limiter::Bucket;
 use crate::limits::Pace;
-use crate::nodes::{PersonWord, Word};
+use crate::nodes::{PersonWord, Petition, Wanted, Word};
 use crate::store::{StoredPerson, StudyId};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -38,8 +41,9 @@ impl PersonId {
 struct Person {
     visitor: Option<Visitor>,
     called: String,
-    /// How many pages of theirs are open.
-    pages: usize,
+    /// The pages of theirs that are open, by the names that these made for themselves. A page that
+    /// connects again is there twice for a moment.
+    pages: Vec<Option<Name>>,
     /// What the key allows that they came with last; nothing if they have not come since the server
     /// began.
     key: Option<Role>,
@@ -54,9 +58,11 @@ pub(super) struct People {
     /// The person of each number, from 1; nobody where a number was given to no one in the end.
     all: Vec<Option<Person>>,
     by_visitor: HashMap<Visitor, PersonId>,
-    leader: Option<PersonId>,
-    /// When somebody last took the lead, or gave it back.
-    led_at: u64,
+    lead: Lead,
+    /// What people ask for.
+    petitions: Petitions,
+    /// The lines that people offer to all.
+    pub(super) offers: Offers,
     /// The people at other nodes.
     pub(super) elsewhere: Elsewhere,
     /// What this node has told the others of the people here.
@@ -70,8 +76,9 @@ impl People {
         let mut people = People {
             all: Vec::new(),
             by_visitor: HashMap::new(),
-            leader: None,
-            led_at: 0,
+            lead: Lead::default(),
+            petitions: Petitions::default(),
+            offers: Offers::default(),
             elsewhere: Elsewhere::default(),
             told: None,
             given: HashMap::new(),
@@ -94,8 +101,8 @@ impl People {
             Some(known) => known.called = called,
             unknown => {
                 let bucket = Bucket::full(PACE, 0);
-                let person = Person { visitor, called, pages: 0, key: None, at: None, bucket };
-                *unknown = Some(person);
+                let pages = Vec::new();
+                *unknown = Some(Person { visitor, called, pages, key: None, at: None, bucket });
             }
         }
     }
@@ -167,53 +174,136 @@ impl People {
     }
 
     pub(super) fn leader(&self) -> Option<PersonId> {
-        self.leader
+        self.lead.leader
     }
 
-    pub(super) fn lead(&mut self, leader: Option<PersonId>, now: u64) {
-        (self.leader, self.led_at) = (leader, now.max(self.led_at + 1));
+    /// A person leads from now on, in this page if one is named.
+    pub(super) fn lead(&mut self, leader: Option<PersonId>, page: Option<Name>, now: u64) {
+        self.lead.pass(leader, page, now);
+        self.settle_asks();
     }
 
-    /// Takes in who leads, as another node has it.
-    pub(super) fn lead_if_newer(&mut self, (leader, at): (Option<u32>, u64)) {
-        if at > self.led_at {
-            (self.leader, self.led_at) = (leader.map(PersonId), at);
+    /// A person has done something in one of their pages. The answer is whether this page leads
+    /// from now on, and did not before.
+    pub(super) fn act_in(&mut self, id: PersonId, page: Option<&Name>, now: u64) -> bool {
+        let is_other = self.leader() == Some(id) && self.lead.page.as_ref() != page;
+        let Some(page) = page.filter(|_| is_other) else { return false };
+        self.lead.turn_to(page, now);
+        true
+    }
+
+    /// The page that leads, as long as it is open.
+    pub(super) fn leading_page(&self) -> Option<&Name> {
+        let (leader, page) = (self.leader()?, self.lead.page.as_ref()?);
+        let here = self.get(leader)?.pages.iter().any(|own| own.as_ref() == Some(page));
+        (here || self.elsewhere.has_page(leader, page)).then_some(page)
+    }
+
+    /// A person asks for the right to write, or for the lead if they may write.
+    pub(super) fn ask(&mut self, id: PersonId, (key, may): (Role, Role), now: u64) {
+        let asks = if may == Role::Read { Petition::Write } else { Petition::Lead };
+        self.petitions.add(id, asks, key, now);
+        self.settle_asks();
+    }
+
+    /// A person does not get now what they ask for.
+    pub(super) fn decline(&mut self, who: &Name) {
+        if let Some(id) = self.find(who) {
+            self.petitions.end(id);
         }
+    }
+
+    /// What the key allows by which a person came last, here or elsewhere.
+    fn key(&self, id: PersonId) -> Option<Role> {
+        let here = self.get(id).and_then(|person| person.key);
+        here.or_else(|| self.elsewhere.of(id).map(|there| there.key))
+    }
+
+    /// Nobody asks for what they have by now.
+    pub(super) fn settle_asks(&mut self) {
+        for (id, asks, key) in self.petitions.open() {
+            let key = self.key(id).map_or(key, |known| known.max(key));
+            let has = match asks {
+                Petition::Lead => self.leader() == Some(id),
+                Petition::Write => self.may(Some(id), key) > Role::Read,
+            };
+            if has {
+                self.petitions.end(id);
+            }
+        }
+    }
+
+    /// Takes in who leads, and what people ask for and offer, as another node has it.
+    pub(super) fn take_in(&mut self, lead: Lead, wanted: Wanted) {
+        self.lead.take_in(lead);
+        self.petitions.take_in(wanted.asks);
+        self.offers.take_in(wanted.offers, wanted.taken);
+        self.settle_asks();
     }
 
     /// What this node tells the others of the people of a study.
     pub(super) fn word(&self, study: StudyId) -> Word {
         let ids = (1..).map(PersonId).zip(&self.all);
         let here = ids.filter_map(|(id, person)| {
-            let person = person.as_ref().filter(|person| person.pages > 0)?;
-            Some(PersonWord { number: id.0, key: person.key?, at: person.at.clone() })
+            let Person { pages, key, at, .. } = person.as_ref()?;
+            let named = pages.iter().flatten().cloned().collect();
+            let word = PersonWord { number: id.0, key: (*key)?, at: at.clone(), pages: named };
+            (!pages.is_empty()).then_some(word)
         });
-        let leader = (self.leader.map(|leader| leader.0), self.led_at);
-        Word::People { study, here: here.collect(), leader }
+        let Lead { leader, at, page, page_at } = self.lead.clone();
+        let offers = self.offers.open().to_vec();
+        let wanted =
+            Wanted { asks: self.petitions.words(), offers, taken: self.offers.taken().to_vec() };
+        Word::People {
+            study,
+            here: here.collect(),
+            leader: (leader.map(|leader| leader.0), at),
+            leading_page: page,
+            leading_page_at: page_at,
+            wanted,
+        }
     }
 
     /// Whether a page of a person is open, here or at another node.
     pub(super) fn is_present(&self, id: PersonId) -> bool {
-        self.get(id).is_some_and(|person| person.pages > 0) || self.elsewhere.of(id).is_some()
+        self.get(id).is_some_and(|person| !person.pages.is_empty())
+            || self.elsewhere.of(id).is_some()
     }
 
-    pub(super) fn come(&mut self, id: PersonId, key: Role) {
+    /// A page of a person follows the study.
+    pub(super) fn come(&mut self, id: PersonId, key: Role, page: Option<Name>) {
         if let Some(person) = self.get_mut(id) {
-            person.pages += 1;
+            person.pages.push(page);
             person.key = Some(key);
         }
     }
 
-    pub(super) fn go(&mut self, id: PersonId) {
-        let Some(person) = self.get_mut(id) else { return };
-        person.pages = person.pages.saturating_sub(1);
+    /// A page of a person follows the study no more. The answer is whether this person leads, or
+    /// asks for something: that ends if they stay away.
+    pub(super) fn go(&mut self, id: PersonId, page: Option<&Name>) -> bool {
+        let is_missed = self.leader() == Some(id) || self.petitions.of(id).is_some();
+        let Some(person) = self.get_mut(id) else { return false };
+        if let Some(at) = person.pages.iter().position(|own| own.as_ref() == page) {
+            person.pages.swap_remove(at);
+        }
+        is_missed
     }
 
-    /// Takes the lead from a person who has no page any more.
-    pub(super) fn end_lead_of(&mut self, id: PersonId, now: u64) {
-        if self.leader == Some(id) && !self.is_present(id) {
-            self.lead(None, now);
+    /// A person who has no page any more does not lead, and asks for nothing.
+    pub(super) fn leave(&mut self, id: PersonId, now: u64) {
+        if self.is_present(id) {
+            return;
         }
+        if self.leader() == Some(id) {
+            self.lead(None, None, now);
+        }
+        self.petitions.end(id);
+    }
+
+    /// Those who lead or ask for something, and have no page any more.
+    pub(super) fn missed(&self) -> Vec<PersonId> {
+        let asking = self.petitions.open().into_iter().map(|(id, ..)| id);
+        self.leader().into_iter().chain(asking).filter(|id| !self.is_present(*id)).collect()
     }
 
     /// Those who are present, have a name, or were given a right. The leader and those present come
@@ -225,17 +315,17 @@ impl People {
             let name = id.name();
             let given = self.given.get(&name).copied();
             let is_present = self.is_present(id);
-            let elsewhere = self.elsewhere.of(id).filter(|_| person.pages == 0);
-            let key = person.key.or(elsewhere.map(|there| there.key));
+            let elsewhere = self.elsewhere.of(id).filter(|_| person.pages.is_empty());
             let at = elsewhere.map_or(&person.at, |there| &there.at);
-            let may = key.map(|key| self.may(Some(id), key)).or(given);
+            let may = self.key(id).map(|key| self.may(Some(id), key)).or(given);
             let may = may.map(|may| may.min(most));
             let counts = is_present || !person.called.is_empty() || given.is_some();
-            let is_first = self.leader == Some(id) || is_present;
+            let asks = self.petitions.of(id).filter(|_| is_present);
+            let is_first = self.leader() == Some(id) || is_present;
             counts.then(|| {
                 let shown = json!({
                     "name": name, "called": person.called, "may": may,
-                    "present": is_present, "at": at,
+                    "present": is_present, "at": at, "asks": asks,
                 });
                 (!is_first, id.0, shown)
             })
@@ -284,8 +374,8 @@ mod tests {
             called: format!("{number}"),
         });
         let mut people = People::of(all.collect());
-        people.come(PersonId(990), Role::Read);
-        people.lead(Some(PersonId(999)), 1);
+        people.come(PersonId(990), Role::Read, None);
+        people.lead(Some(PersonId(999)), None, 1);
         let shown = people.shown(Role::Own);
         assert_eq!(shown.len(), MOST_TOLD);
         for name in ["p1", "p990", "p999"] {

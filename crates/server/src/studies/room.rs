@@ -216,10 +216,15 @@ impl Room {
         }
     }
 
+    /// Whether the server's keeper has closed the study.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Acquire)
+    }
+
     /// What a person may do by a key of this role.
     pub(crate) fn may(&self, person: Option<PersonId>, key: Role) -> Role {
         let may = self.people().may(person, key);
-        if self.is_closed.load(Ordering::Acquire) { may.min(Role::Read) } else { may }
+        if self.is_closed() { may.min(Role::Read) } else { may }
     }
 
     /// `StudyView` in `PROTOCOL.md`.
@@ -248,12 +253,12 @@ impl Room {
         let title = whole(&self.title).clone();
         let people = self.people();
         let run = self.services.upgrade().and_then(|services| services.run());
-        let closed = self.is_closed.load(Ordering::Acquire);
+        let closed = self.is_closed();
         let most = if closed { Role::Read } else { Role::Own };
         let leader = people.leader().map(PersonId::name);
         json!({
             "title": title, "people": people.shown(most), "leader": leader, "run": run,
-            "closed": closed,
+            "leaderPage": people.leading_page(), "offers": people.offered(), "closed": closed,
         })
     }
 
@@ -300,9 +305,9 @@ impl Room {
         });
     }
 
-    /// Takes the lead from a person who has left, unless they come back soon: a page may be loaded
-    /// again.
-    pub(super) fn end_lead_later(self: &Arc<Room>, person: PersonId) {
+    /// A person who has left does not lead any more, and asks for nothing, unless they come back
+    /// soon: a page may be loaded again.
+    pub(super) fn leave_later(self: &Arc<Room>, person: PersonId) {
         // A stream that ends with the server has no runtime any more.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         let room = Arc::downgrade(self);
@@ -310,7 +315,7 @@ impl Room {
             tokio::time::sleep(GRACE).await;
             if let Some(room) = room.upgrade().filter(|room| !room.is_spoilt()) {
                 let now = room.services.upgrade().map_or(0, |services| services.time.now());
-                room.people().end_lead_of(person, now);
+                room.people().leave(person, now);
                 room.tell_people();
             }
         });

@@ -13,7 +13,7 @@ use crate::turns::Asker;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use tengen_study::Role;
+use tengen_study::{Name, Role};
 use tokio::sync::watch;
 
 /// The number of the next page that follows an analysis.
@@ -24,6 +24,7 @@ pub(crate) struct Stream {
     app: App,
     room: Arc<Room>,
     person: Option<PersonId>,
+    page: Option<Name>,
     following: Option<Following>,
     analysis: Option<Analysis>,
     _slots: (PageSlot, Held),
@@ -48,7 +49,8 @@ enum AnalysisFeed {
 }
 
 impl Stream {
-    /// Follows a study behind a revision. `page` is the page's own name, if it wants the analysis.
+    /// Follows a study behind a revision. `page` is the page's own name, with whether it wants the
+    /// analysis.
     ///
     /// # Errors
     /// If too many pages follow studies, or the store fails.
@@ -57,7 +59,7 @@ impl Stream {
         room: Arc<Room>,
         holder: &Holder,
         since: u64,
-        page: Option<String>,
+        (page, analysis): (Option<Name>, bool),
     ) -> Result<Stream, ApiError> {
         let slots = (
             room.page_slot(places_for(holder.role, app.services.limits.study_pages))?,
@@ -69,13 +71,15 @@ impl Stream {
             room.catch_up(&*app.services.store).await;
         }
         let following = room.follow(since);
-        let analysis =
-            page.map(|page| Analysis::begin(&room, Asker::of(holder.caller), (person, page)));
+        let analysis = page.as_ref().filter(|_| analysis).map(|page| {
+            let name = (person, page.to_string());
+            Analysis::begin(&room, Asker::of(holder.caller), name)
+        });
         if let Some(person) = person {
-            room.people().come(person, holder.role);
+            room.people().come(person, holder.role, page.clone());
         }
         room.tell_people();
-        Ok(Stream { app, room, person, following, analysis, _slots: slots })
+        Ok(Stream { app, room, person, page, following, analysis, _slots: slots })
     }
 
     /// What comes next; `None` at the end.
@@ -113,11 +117,10 @@ impl Stream {
 
 impl Drop for Stream {
     fn drop(&mut self) {
-        if let Some(person) = self.person {
-            self.room.people().go(person);
-            if self.room.people().leader() == Some(person) {
-                self.room.end_lead_later(person);
-            }
+        if let Some(person) = self.person
+            && self.room.people().go(person, self.page.as_ref())
+        {
+            self.room.leave_later(person);
         }
         if let Some(analysis) = &self.analysis {
             // A page that came back has another stream under its name.

@@ -5,13 +5,15 @@ use axum::body::Body;
 use axum::http::Request as HttpRequest;
 use serde_json::json;
 use tengen_server::admin::{Facts, Reply, Request, Wanted, Why};
-use tengen_server::store::ItemKind;
+
+use tengen_server::store::{Cause, Deleted, ItemKind, StoreError};
+use tengen_server::time::Time;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 async fn list(server: &Server, wanted: Wanted) -> Vec<Facts> {
     match server.app.administer(Request::List(wanted)).await {
-        Reply::Items { items } => items,
+        Reply::Items { items, .. } => items,
         other => panic!("{other:?}"),
     }
 }
@@ -62,6 +64,11 @@ async fn what_there_is_is_listed_by_kind_state_age_and_name() {
         (Wanted { named: Some("%".to_owned()), ..all() }, vec![]),
     ] {
         assert_eq!(names(&list(&server, wanted.clone()).await), expected, "{wanted:?}");
+    }
+    // Those that are not shown are counted.
+    for (limit, shown) in [(0, 0), (2, 2), (9, 3)] {
+        let some = server.app.administer(Request::List(Wanted { limit, ..all() })).await;
+        assert!(matches!(some, Reply::Items { items, all: 3 } if items.len() == shown));
     }
     let record = list(&server, Wanted { limit: 2, ..all() }).await.remove(1);
     let players = Some([Some("Ben".to_owned()), Some("Cy".to_owned())]);
@@ -141,6 +148,19 @@ async fn nobody_writes_in_a_closed_study() {
     assert_eq!(rename("Before").await, 204);
     let closed = server.app.administer(Request::Close { item: "s1".to_owned() }).await;
     assert_eq!(closed, Reply::Done { item: "s1".to_owned() });
+    let again = server.app.administer(Request::Close { item: "s1".to_owned() }).await;
+    assert_eq!(again, refused(Why::Closed));
+    let facts = list(&server, Wanted { kind: Some(ItemKind::Study), ..all() }).await;
+    assert!(facts[0].closed, "{facts:?}");
+    // Nobody could take a line up.
+    for word in
+        [json!({"do": "offer", "id": "o", "parent": "x", "moves": []}), json!({"do": "ask"})]
+    {
+        let tell = HttpRequest::post(format!("/api/s/{study}/tell")).header("cookie", cookie('A'));
+        let tell = tell.header("content-type", "application/json");
+        let told = server.send(tell.body(Body::from(word.to_string())).unwrap()).await;
+        assert_eq!(told.code(), (403, "study-closed".to_owned()), "{word}");
+    }
     assert_eq!(rename("After").await, 403);
     let view = server.get(&format!("/api/s/{study}")).await.json();
     assert_eq!((&view["may"], &view["title"]), (&json!("read"), &json!("Before")));
@@ -159,12 +179,21 @@ async fn a_deleted_thing_is_gone_with_its_keys_places_and_streams() {
     for item in ["g1", "g2", "s1"] {
         let request = Request::Delete { item: item.to_owned() };
         assert_eq!(server.app.administer(request.clone()).await, Reply::Done { item: item.into() });
-        assert_eq!(server.app.administer(request).await, refused(Why::Unknown));
+        let deleted = Deleted { at: server.time.now(), why: Cause::Keeper };
+        assert_eq!(server.app.administer(request).await, refused(Why::Deleted(deleted)));
     }
     while stream.next().await.is_some() {}
     for path in [format!("/api/g/{game}"), format!("/api/g/{record}"), format!("/api/s/{study}")] {
-        assert_eq!(server.get(&path).await.code(), (404, "unknown-key".to_owned()));
+        let gone = server.get(&path).await;
+        assert_eq!(gone.code(), (404, "unknown-key".to_owned()));
+        assert_eq!(gone.json()["error"]["args"]["why"], "keeper", "{path}");
     }
+    // Nor is it in any list, by which its page had its address.
+    let own = HttpRequest::get("/api/g/1-black").header("cookie", cookie('A'));
+    let own = server.send(own.body(Body::empty()).unwrap()).await;
+    assert_eq!(own.json()["error"]["args"]["why"], "keeper");
+    let missing = server.get("/api/g/9-black").await;
+    assert_eq!(missing.code(), (404, "not-listed".to_owned()));
     assert!(list(&server, all()).await.is_empty());
     let games = HttpRequest::get("/api/games").header("cookie", cookie('A'));
     let games = server.send(games.body(Body::empty()).unwrap()).await;
@@ -186,9 +215,46 @@ async fn a_role_gets_another_link_and_its_pages_are_cut_off() {
     let view = server.get(&format!("/api{link}")).await.json();
     assert_eq!((&view["role"], &view["links"]["black"]), (&json!("black"), &json!(link)));
     let Reply::Link { link, .. } = revoke("s1", "own").await else { panic!() };
-    assert_eq!(server.get(&format!("/api/s/{study}")).await.status, 404);
+    let old = server.get(&format!("/api/s/{study}")).await;
+    assert_eq!(
+        (old.status.as_u16(), &old.json()["error"]["args"]["why"]),
+        (404, &json!("replaced"))
+    );
     assert_eq!(server.get(&format!("/api{link}")).await.json()["role"], "own");
     for (item, role) in [("g1", "both"), ("g1", "own"), ("g2", "black"), ("s1", "watch")] {
         assert_eq!(revoke(item, role).await, refused(Why::NoSuchRole), "{item} {role}");
     }
+}
+
+#[tokio::test]
+async fn what_the_database_cannot_do_is_told_with_its_reason() {
+    let (server, [game, ..]) = filled().await;
+    server.move_store(true);
+    for request in [Request::Close { item: game.clone() }, Request::Delete { item: game }] {
+        let reply = server.app.administer(request).await;
+        let Reply::Refused { why: Why::Store(StoreError::Gone(file)) } = &reply else {
+            panic!("{reply:?}")
+        };
+        assert!(file.ends_with("games.db"), "{reply:?}");
+        // It goes over the socket as it is.
+        let told = serde_json::to_string(&reply).unwrap();
+        assert_eq!(serde_json::from_str::<Reply>(&told).unwrap(), reply);
+    }
+}
+
+#[tokio::test]
+async fn where_people_reach_the_server_is_known_to_its_links_and_its_pages() {
+    let (server, [game, ..]) = filled().await;
+    server.app.listen_at("127.0.0.1:3610".parse().unwrap());
+    let reach = async || {
+        let request = HttpRequest::get("/api/reach").header("host", "localhost:3610");
+        server.send(request.body(Body::empty()).unwrap()).await.json()
+    };
+    assert_eq!(reach().await, json!({"addresses": [], "alone": true}));
+    server.app.be_reached_at("https://go.example".parse().unwrap());
+    assert_eq!(reach().await, json!({"addresses": ["https://go.example"], "alone": false}));
+    let request = Request::Revoke { item: game, role: "black".to_owned() };
+    let reply = server.app.administer(request).await;
+    let Reply::Link { link, .. } = &reply else { panic!("{reply:?}") };
+    assert!(link.starts_with("https://go.example/g/"), "{link}");
 }

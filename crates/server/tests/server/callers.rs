@@ -70,11 +70,12 @@ async fn behind_a_proxy_each_caller_has_a_share() {
 #[tokio::test]
 async fn behind_a_public_address_pages_of_it_may_act_and_cookies_are_secure() {
     let server = Server::start().await;
-    let send = async |origin: &str| {
-        let request = Request::post("/api/games").header("origin", origin).header("host", "inner");
+    let asked = async |origin: &str, host: &str| {
+        let request = Request::post("/api/games").header("origin", origin).header("host", host);
         let body = Body::from(nine_by_nine("japanese").to_string());
         server.send(request.body(body).unwrap()).await
     };
+    let send = async |origin: &str| asked(origin, "inner").await;
     assert_eq!(send("https://go.example.org").await.status, 403);
     assert!(!send("http://inner").await.headers["set-cookie"].to_str().unwrap().contains("Secure"));
     server.app.be_reached_at("https://go.example.org".parse().unwrap());
@@ -82,6 +83,11 @@ async fn behind_a_public_address_pages_of_it_may_act_and_cookies_are_secure() {
     assert_eq!(made.status, 201);
     assert!(made.headers["set-cookie"].to_str().unwrap().ends_with("; Secure"));
     assert_eq!(send("https://example.org").await.status, 403);
+    // Other names may lead here too: their pages are not ours.
+    assert_eq!(send("http://inner").await.status, 403);
+    for here in ["127.0.0.1:3610", "[::1]:3610", "localhost:3610", "192.168.0.7"] {
+        assert_eq!(asked(&format!("http://{here}"), here).await.status, 201, "{here}");
+    }
 }
 
 /// Records that are read for studies do not use up the games that a caller may make.

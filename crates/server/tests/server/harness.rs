@@ -136,6 +136,13 @@ impl Server {
         Server::open(self.folder, self.time, self.engines, self.limits).await
     }
 
+    /// Moves the database away while the server has it open, or back: until then the store takes
+    /// nothing.
+    pub(crate) fn move_store(&self, is_away: bool) {
+        let place = |away: bool| self.folder.path().join(if away { "away.db" } else { "games.db" });
+        std::fs::rename(place(!is_away), place(is_away)).unwrap();
+    }
+
     /// Another server on the same database.
     pub(crate) async fn beside(&self) -> App {
         let store = SqliteStore::open(&self.folder.path().join("games.db"), SECRET).await.unwrap();

@@ -152,6 +152,17 @@ async fn those_who_watch_it_learn_that_it_is_well_or_about_to_end() {
             (200, "ok\n")
         );
     }
+    // Those who ask often are told the same for a second, and write nothing.
+    server.move_store(true);
+    assert_eq!(server.get("/readyz").await.status, 200);
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    for _ in 0..2 {
+        let gone = server.get("/readyz").await;
+        assert!(gone.status == 503 && gone.text().contains("deleted or replaced"));
+    }
+    server.move_store(false);
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    assert_eq!(server.get("/readyz").await.status, 200);
     server.app.close();
     assert_eq!(server.get("/healthz").await.status, 200);
     assert_eq!(server.get("/readyz").await.code(), (503, "busy".to_owned()));

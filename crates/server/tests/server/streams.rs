@@ -57,7 +57,8 @@ async fn streams_end_with_the_server_and_are_not_without_end() {
         pages.push(server.follow(&keys.watch).await);
     }
     let full = server.get(&format!("/api/g/{}/events", keys.watch)).await;
-    assert_eq!(full.code(), (503, "busy".to_owned()));
+    assert_eq!(full.code(), (503, "crowded".to_owned()));
+    assert_eq!(full.json()["error"]["args"]["of"], "game");
     pages.pop();
     pages.push(server.follow(&keys.watch).await);
     server.app.close();

@@ -1,5 +1,8 @@
 //! Studies that several people work at.
 
+mod files;
+mod people;
+
 use crate::harness::{Answer, Server, Stream, named, nine_by_nine};
 use axum::body::Body;
 use axum::http::Request;
@@ -187,60 +190,6 @@ async fn a_study_begins_with_a_board_a_game_or_another_study() {
 }
 
 #[tokio::test]
-async fn people_may_do_what_their_key_or_the_owner_lets_them() {
-    let server = Server::start().await;
-    let study = record(&server, "(;SZ[9])").await;
-    let own = person(&study.own, "A");
-    let (ben, cy) = (person(&study.write, "B"), person(&study.read, "C"));
-    assert_eq!(server.study(&ben).await["me"], "p2");
-    assert_eq!(server.study(&cy).await["me"], "p3");
-    let links = server.study(&cy).await["links"].clone();
-    assert_eq!(links, json!({"own": null, "write": null, "read": format!("/s/{}", study.read)}));
-    let play = |id: &str, point: &str| json!([{"id": id, "op": "play", "parent": "0", "node": id, "B": point}]);
-    assert!(server.operate(&ben, play("b1", "ee")).await[0].get("done").is_some());
-    assert_eq!(server.operate(&cy, play("c1", "cc")).await[0]["refused"]["code"], "not-allowed");
-    // Nobody becomes another person by naming them.
-    let forged = json!([{"c": "p1", "id": "b2", "op": "role", "who": "p2", "to": "own"}]);
-    assert_eq!(server.operate(&ben, forged).await[0]["refused"]["code"], "not-allowed");
-    let forged = json!([{"id": "b3", "op": "comment", "node": "b1", "by": "p1", "text": "me"}]);
-    server.operate(&ben, forged).await;
-    let view = server.study(&own).await;
-    assert_eq!(view["nodes"][1]["remarks"], json!([["p2", "me"]]));
-    // The owner takes away what others said, and changes nothing of it.
-    let say = |id: &str, text: &str| json!([{"id": id, "op": "comment", "node": "b1", "by": "p2", "text": text}]);
-    assert!(server.operate(&own, say("a8", "")).await[0].get("done").is_some());
-    assert!(server.study(&own).await["nodes"][1].get("remarks").is_none());
-
-    let mut page = server.follow_study(&ben, "since=3").await;
-    let give =
-        |id: &str, who: &str, to: &str| json!([{"id": id, "op": "role", "who": who, "to": to}]);
-    server.operate(&own, give("a1", "p3", "write")).await;
-    assert!(server.operate(&cy, play("c2", "cc")).await[0].get("done").is_some());
-    server.operate(&own, give("a2", "p2", "read")).await;
-    assert_eq!(server.operate(&ben, play("b4", "gg")).await[0]["refused"]["code"], "not-allowed");
-    assert_eq!(server.study(&ben).await["may"], "read");
-    loop {
-        let step = page.event("step").await.unwrap();
-        if step["effects"][0]["may"] == json!({"who": "p2", "role": "read"}) {
-            break;
-        }
-    }
-    let lockout = server.operate(&own, give("a3", "p1", "read")).await;
-    assert_eq!(lockout[0]["refused"]["code"], "not-allowed");
-    drop(page);
-    let server = server.restart(0).await;
-    for (person, name, may) in [(&ben, "p2", "read"), (&cy, "p3", "write")] {
-        let view = server.study(person).await;
-        assert_eq!((&view["me"], &view["may"]), (&json!(name), &json!(may)));
-    }
-    // A browser without a cookie reads.
-    let path = format!("/api/s/{}/operations", study.write);
-    let none = server.post(&path, json!({"operations": play("n", "aa")}).to_string()).await;
-    assert_eq!(none.code(), (403, "not-allowed".to_owned()));
-    assert_eq!(server.get(&format!("/api/s/{}", study.own)).await.json()["me"], "p1");
-}
-
-#[tokio::test]
 async fn pages_are_told_each_step_once_and_reload_where_steps_are_missing() {
     let server = Server::start().await;
     let study = record(&server, "(;SZ[9]AW[aa])").await;
@@ -275,61 +224,6 @@ async fn pages_are_told_each_step_once_and_reload_where_steps_are_missing() {
         assert_eq!(stream.event("reload").await, Some(json!({})));
         assert_eq!(stream.next_event().await, None);
     }
-}
-
-#[tokio::test]
-async fn people_lead_point_and_say_their_names() {
-    let server = Server::start().await;
-    let study = record(&server, "(;SZ[9];B[ee])").await;
-    let own = person(&study.own, "A");
-    let (ben, cy) = (person(&study.write, "B"), person(&study.read, "C"));
-    // The first who comes after the owner is p2.
-    let leading = server.follow_study(&ben, "since=0").await;
-    let mut page = server.follow_study(&cy, "since=0").await;
-    let known = |wanted: fn(&Value) -> bool| move |told: &Value| wanted(told);
-    let until = async |page: &mut Stream, wanted: &dyn Fn(&Value) -> bool| loop {
-        let told = page.event("people").await.unwrap();
-        if wanted(&told) {
-            return told;
-        }
-    };
-    until(&mut page, &known(|told| told["people"].as_array().unwrap().len() == 3)).await;
-    assert_eq!(server.tell(&ben, json!({"do": "call", "as": "Ben"})).await, 204);
-    assert_eq!(server.tell(&ben, json!({"do": "lead", "who": "p3"})).await, 403);
-    assert_eq!(server.tell(&cy, json!({"do": "lead", "who": "p3"})).await, 403);
-    assert_eq!(server.tell(&ben, json!({"do": "lead", "who": "p2"})).await, 204);
-    let told = until(&mut page, &known(|told| told["leader"] == "p2")).await;
-    assert_eq!(told["people"][1]["called"], "Ben");
-    assert_eq!(told["people"][1]["may"], "write");
-    assert_eq!(server.tell(&ben, json!({"do": "at", "node": "1"})).await, 204);
-    assert_eq!(server.tell(&cy, json!({"do": "at", "node": "0"})).await, 204);
-    assert_eq!(server.tell(&cy, json!({"do": "point", "point": "aa"})).await, 403);
-    assert_eq!(server.tell(&ben, json!({"do": "point", "point": "<b"})).await, 400);
-    assert_eq!(server.tell(&ben, json!({"do": "point", "point": "aa"})).await, 204);
-    assert_eq!(page.event("told").await.unwrap(), json!({"by": "p2", "do": "at", "node": "1"}));
-    assert_eq!(page.event("told").await.unwrap()["do"], "point");
-    let offer = json!({"do": "offer", "parent": "1", "moves": [["W", "ee"]]});
-    assert_eq!(server.tell(&cy, offer).await, 422);
-    let offer = json!({"do": "offer", "parent": "1", "moves": [["W", "ec"]]});
-    assert_eq!(server.tell(&cy, offer).await, 204);
-    assert_eq!(page.event("told").await.unwrap()["by"], "p3");
-    // A leader who loads the page again keeps the lead; the owner may give it away.
-    drop(leading);
-    until(&mut page, &known(|told| told["people"][1]["present"] == false)).await;
-    let _leading = server.follow_study(&ben, "since=0").await;
-    let told = until(&mut page, &known(|told| told["people"][1]["present"] == true)).await;
-    assert_eq!(told["leader"], "p2");
-    assert_eq!(server.tell(&own, json!({"do": "lead", "who": "p3"})).await, 204);
-    until(&mut page, &known(|told| told["leader"] == "p3")).await;
-    assert_eq!(server.tell(&own, json!({"do": "lead", "who": "p9"})).await, 400);
-    let flood = 100;
-    let mut refused = 0;
-    for _ in 0..flood {
-        refused += u32::from(server.tell(&cy, json!({"do": "ask"})).await == 503);
-    }
-    assert!(refused > 0 && refused < flood, "{refused}");
-    let server = server.restart(0).await;
-    assert_eq!(server.study(&own).await["people"][1]["called"], "Ben");
 }
 
 #[tokio::test]
@@ -414,15 +308,17 @@ async fn a_game_goes_on_from_a_node_with_its_ko() {
     assert_eq!((&view["ko"], view["steps"].as_array().unwrap().len()), (&json!("E5"), 11));
 }
 
+/// The studies of a person.
+async fn list(server: &Server, person: &Person) -> Value {
+    let request = Request::get("/api/studies").header("cookie", &person.cookie);
+    server.send(request.body(Body::empty()).unwrap()).await.json()
+}
+
 #[tokio::test]
 async fn studies_are_listed_named_left_and_deleted() {
     let server = Server::start().await;
     let study = record(&server, "(;SZ[9];B[ee])(;SZ[9])").await;
     let (own, ben) = (person(&study.own, "A"), person(&study.write, "B"));
-    let list = async |server: &Server, person: &Person| {
-        let request = Request::get("/api/studies").header("cookie", &person.cookie);
-        server.send(request.body(Body::empty()).unwrap()).await.json()
-    };
     assert_eq!(list(&server, &ben).await, json!([]));
     for visitor in [&own, &ben] {
         assert_eq!(server.as_person(visitor, "/visit", Some(json!(null))).await.status, 200);
@@ -457,7 +353,6 @@ async fn the_owner_replaces_a_link_that_went_too_far() {
     let mut page = server.follow_study(&ben, "since=0").await;
     let renew = |role: &str| Some(json!({"renew": role}));
     assert_eq!(server.as_person(&ben, "/links", renew("write")).await.status, 403);
-    assert_eq!(server.as_person(&own, "/links", renew("own")).await.status, 400);
     let links = server.as_person(&own, "/links", renew("write")).await.json();
     let replaced = Some(json!({"role": "write", "by": "p1"}));
     assert_eq!(page.event("replaced").await, replaced);
@@ -467,6 +362,26 @@ async fn the_owner_replaces_a_link_that_went_too_far() {
     assert_eq!(server.study(&person(new, "B")).await["may"], "write");
     assert_eq!(server.study(&own).await["links"], links);
     assert_eq!(links["read"], format!("/s/{}", study.read));
+}
+
+#[tokio::test]
+async fn the_owner_replaces_their_own_link_and_keeps_the_study_in_their_list() {
+    let server = Server::start().await;
+    let study = record(&server, "(;SZ[9])").await;
+    let (own, other) = (person(&study.own, "A"), person(&study.own, "B"));
+    assert_eq!(server.as_person(&own, "/visit", Some(json!(null))).await.status, 200);
+    let mut page = server.follow_study(&other, "since=0").await;
+    let renewed = server.as_person(&own, "/links", Some(json!({"renew": "own"}))).await.json();
+    assert_eq!(page.event("replaced").await, Some(json!({"role": "own", "by": "p1"})));
+    let told = server.as_person(&other, "", None).await;
+    assert_eq!(told.json()["error"]["args"]["why"], "replaced");
+    let new = renewed["own"].as_str().unwrap().trim_start_matches("/s/");
+    assert_ne!(new, study.own);
+    assert_eq!(server.study(&person(new, "A")).await["may"], "own");
+    let listed = list(&server, &own).await;
+    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["key"]), (1, &json!(new)));
+    // The other links stay.
+    assert_eq!(renewed["write"], format!("/s/{}", study.write));
 }
 
 #[tokio::test]
@@ -488,119 +403,4 @@ async fn two_servers_on_one_study_lose_nothing() {
         assert_eq!(page.event("step").await.unwrap()["revision"], revision);
     }
     assert_eq!(names(&server.study(&own).await), ["0", "a1", "a2", "a3"]);
-}
-
-#[tokio::test]
-async fn a_file_is_called_by_the_study_or_the_chapter_and_says_the_title() {
-    let server = Server::start().await;
-    let study = record(&server, "(;SZ[9];B[ee])").await;
-    let own = person(&study.own, "O");
-    let entitle = |title: &str| {
-        let request = Request::post(format!("/api/studies/{}", study.own));
-        request.body(Body::from(json!({ "title": title }).to_string())).unwrap()
-    };
-    let download = async |query: &str| {
-        let answer = server.as_person(&own, &format!("/sgf{query}"), None).await;
-        let disposition = answer.headers["content-disposition"].to_str().unwrap().to_owned();
-        let name = disposition.split('"').nth(1).unwrap().to_owned();
-        (name, answer.text().trim().to_owned())
-    };
-    let said = |name: &str, sgf: &str| (name.to_owned(), sgf.to_owned());
-    assert_eq!(download("").await, said("tengen-study.sgf", "(;SZ[9];B[ee])"));
-    assert_eq!(server.send(entitle("Ko [1]")).await.status, 204);
-    assert_eq!(download("").await, said("Ko-1-study.sgf", "(;SZ[9]GN[Ko [1\\]];B[ee])"));
-    assert_eq!(download("?chapter=1").await.0, "Ko-1-study.sgf");
-    let name = json!([{"id": "a", "op": "set", "node": "0", "name": "PB", "values": ["Anna"]}]);
-    server.operate(&own, name).await;
-    assert_eq!(download("").await, said("Ko-1-study.sgf", "(;SZ[9]PB[Anna]GN[Ko [1\\]];B[ee])"));
-    // Of several chapters the first says it, and one alone says what is its own.
-    let add = json!([
-        {"id": "b", "op": "set", "node": "0", "name": "PB"},
-        {"id": "c", "op": "paste", "nodes": [{"node": "x", "properties": [["GN", ["Seki"]]]}]},
-    ]);
-    server.operate(&own, add).await;
-    assert_eq!(download("").await.1, "(;SZ[9]GN[Ko [1\\]];B[ee])\n(;GN[Seki])");
-    assert_eq!(download("?chapter=0").await.1, "(;SZ[9];B[ee])");
-    assert_eq!(download("?chapter=x").await.0, "Seki-study.sgf");
-    // A name of the file's own stays.
-    let name = json!([{"id": "d", "op": "set", "node": "0", "name": "GN", "values": ["Own"]}]);
-    server.operate(&own, name).await;
-    assert_eq!(download("").await.1, "(;SZ[9]GN[Own];B[ee])\n(;GN[Seki])");
-    // A study that is called by its players needs no other name.
-    let study = record(&server, "(;SZ[9]PB[Anna]PW[Ben])").await;
-    let sgf = server.as_person(&person(&study.own, "O"), "/sgf", None).await.text();
-    assert_eq!(sgf, "(;SZ[9]PB[Anna]PW[Ben])\n");
-}
-
-#[tokio::test]
-async fn files_are_read_as_nodes_to_paste() {
-    let server = Server::start().await;
-    let study = record(&server, "(;SZ[9])").await;
-    let own = person(&study.own, "O");
-    let read = async |key: &str, file: &[u8]| {
-        let request = Request::post(format!("/api/s/{key}/record"));
-        let request = request.header("cookie", &own.cookie).body(Body::from(file.to_vec()));
-        server.send(request.unwrap()).await
-    };
-    let file = b"(;SZ[9]GN[a \\] b]AB[aa][zz](;B[ee])(;B[cc]C[x]))(;SZ[13];B[dd])";
-    let answer = read(&study.own, file).await;
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let answer = answer.json();
-    assert_eq!(answer["leftOut"], json!(["AB"]));
-    let chapters = answer["chapters"].as_array().unwrap();
-    assert_eq!(
-        chapters[0][0]["properties"],
-        json!([["SZ", ["9"]], ["GN", ["a ] b"]], ["AB", ["aa"]]])
-    );
-    assert_eq!(chapters[0][2]["above"], 0);
-    let paste = chapters.iter().enumerate().map(|(number, nodes)| {
-        let mut nodes = nodes.clone();
-        for node in nodes.as_array_mut().unwrap() {
-            node["node"] = json!(format!("n{}", node["node"].as_str().unwrap()));
-        }
-        json!({"id": format!("p{number}"), "op": "paste", "nodes": nodes})
-    });
-    let answers = server.operate(&own, paste.collect()).await;
-    assert!(answers.iter().all(|answer| answer.get("done").is_some()), "{answers:?}");
-    let sgf = server.as_person(&own, "/sgf", None).await.text();
-    assert_eq!(sgf, "(;SZ[9])\n(;SZ[9]GN[a \\] b]AB[aa](;B[ee])(;B[cc]C[x]))\n(;SZ[13];B[dd])\n");
-    let gib = include_bytes!("../../../tengen/tests/cmd/records.in/game.gib");
-    assert_eq!(read(&study.own, gib).await.status, 200);
-    let nothing = read(&study.own, b"no game").await;
-    assert_eq!(nothing.code(), (422, "no-record".to_owned()));
-    assert_eq!(read(&study.read, file).await.status, 403);
-    assert_eq!(read(&study.own, &vec![b' '; (4 << 20) + 1]).await.status, 413);
-}
-
-#[tokio::test]
-async fn a_study_begins_with_a_file_and_is_called_after_it_if_nobody_says_a_name() {
-    let server = Server::start().await;
-    let wide: Vec<u8> =
-        "\u{feff}(;SZ[9];B[ee])".encode_utf16().flat_map(u16::to_le_bytes).collect();
-    for (query, file, title) in [
-        ("?name=Life%20%26%20death", &wide[..], "Life & death"),
-        ("?title=Mine&name=file", b"(;SZ[9]GN[Its own])", "Mine"),
-        ("?title=&name=file", b"(;SZ[9]GN[Its own])", "Its own"),
-        ("?name=file", b"(;SZ[9]PB[Anna])", "Anna"),
-        ("", b"(;SZ[9])", ""),
-    ] {
-        let made = server.post(&format!("/api/studies/record{query}"), file.to_vec()).await;
-        assert_eq!(made.status, 201, "{}", made.text());
-        let own = person(made.json()["key"].as_str().unwrap(), "A");
-        let study = server.study(&own).await;
-        assert_eq!(study["title"], title, "{query}");
-        // Without a network nothing is judged.
-        assert_eq!(study["analysis"]["network"], Value::Null);
-    }
-    // A picture is refused wherever a file comes in.
-    let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR(;B[cc])".to_vec();
-    let study = record(&server, "(;SZ[9])").await;
-    for path in ["/api/studies/record".to_owned(), "/api/records".to_owned()] {
-        let answer = server.post(&path, picture.clone()).await;
-        assert_eq!(answer.code(), (422, "not-record".to_owned()), "{path}");
-    }
-    let request = Request::post(format!("/api/s/{}/record", study.write));
-    let request = request.header("cookie", named(&"B".repeat(22))).body(Body::from(picture));
-    let answer = server.send(request.unwrap()).await;
-    assert_eq!(answer.code(), (422, "not-record".to_owned()));
 }

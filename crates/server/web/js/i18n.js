@@ -76,7 +76,10 @@ const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: "negative" });
 const oneDigit = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
-const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+/** The person's own kind of the language, such as `en-GB`, as far as the browser says it: days
+ * stand before months there. */
+const locale = navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const lists = new Intl.ListFormat(language, { type: "unit", style: "short" });
 
 /** @param {number} value */

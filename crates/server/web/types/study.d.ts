@@ -66,7 +66,7 @@ export interface Pasted {
   properties: Property[];
 }
 
-/** What is to be done. `was` is the text that the writer knew: another one is not replaced. */
+/** What is to be done. `was` is what the writer knew there: nothing else is replaced. */
 export type Act = Wish & { was?: string };
 
 export type Wish =
@@ -121,11 +121,25 @@ export interface Person {
   may: Role | null;
   present: boolean;
   at: string | null;
+  /** What they ask for. */
+  asks: "write" | "lead" | null;
+}
+
+/** A line that a person offers to all. */
+export interface Offer {
+  id: string;
+  by: string;
+  parent: string;
+  moves: Step[];
 }
 
 export interface People {
   people: Person[];
   leader: string | null;
+  /** The page of the leader that leads; null while every page of theirs may. */
+  leaderPage: string | null;
+  /** The first one first. */
+  offers: Offer[];
   /** A number for the run of a server that is alone. */
   run: number | null;
   /** Nobody writes any more: the server's keeper has closed the study. */
@@ -134,12 +148,14 @@ export interface People {
 }
 
 export type Tell =
-  | { do: "at"; node: string }
+  | { do: "at"; node: string; page?: string }
   | { do: "point"; point: string | null }
-  | { do: "lead"; who: string | null }
+  | { do: "lead"; who: string | null; page?: string }
   | { do: "ask" }
+  | { do: "decline"; who: string }
   | { do: "call"; as: string }
-  | { do: "offer"; parent: string; moves: Step[] };
+  | { do: "offer"; id: string; parent: string; moves: Step[] }
+  | { do: "withdraw"; offer: string };
 
 export type Told = Tell & { by: string };
 

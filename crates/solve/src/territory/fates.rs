@@ -10,6 +10,7 @@
 use super::area::{Area, Chain};
 use super::states::{States, Step};
 use crate::grid::Parts;
+use crate::search::PASS;
 use crate::stones::Stones;
 use crate::watch::Watch;
 use std::collections::HashMap;
@@ -126,8 +127,9 @@ impl<'a> Fates<'a> {
             let doubted = u32::from(self.capturable[at] & !self.dead[at]) & white;
             for chain in Parts(grid, white).filter(|chain| chain & doubted != 0) {
                 // The area is connected through empty points and stones that can be captured,
-                // without the stones of White that stand there already.
+                // without the stones of White that stand there already, or could in any case.
                 let area = grid.flood(chain, soft | chain) & (chain | !white);
+                let area = area & !self.free_for(*position, chain);
                 let images = grid.symmetries.iter().map(|symmetry| symmetry.map(area));
                 let Some((area, symmetry)) = images.zip(0..).min() else { continue };
                 let chain = Chain { asked, state, symmetry, stones: chain };
@@ -135,6 +137,25 @@ impl<'a> Fates<'a> {
             }
         }
         (dead, areas.into_iter().collect())
+    }
+
+    /// The points that White, to move, can have though a chain of White's can still be captured
+    /// then: by a play that stands for good, or by what that play takes.
+    fn free_for(&self, position: u32, chain: u32) -> u32 {
+        let states = &self.states;
+        let symmetries = &states.grid.symmetries;
+        let (turned, back) = states.turned(position);
+        let back = &symmetries[usize::from(back)];
+        let chain = symmetries[usize::from(back.inverse)].map(chain) as u16;
+        let mut free = 0;
+        for step in states.steps(states.free(turned)).iter().filter(|step| step.play != PASS) {
+            let falls = states.back(step, self.capturable[step.to as usize]);
+            let played = 1 << step.play;
+            if falls & played == 0 && falls & chain != 0 {
+                free |= played | step.taken;
+            }
+        }
+        back.map(free.into())
     }
 
     /// The stones of both colours that the opponent can capture with the turn.

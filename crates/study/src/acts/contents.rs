@@ -56,19 +56,42 @@ impl Study {
         Ok(self.made(changes))
     }
 
-    /// Whether the text that an act replaces is as its writer knows it, or says already what they
-    /// write.
-    pub(crate) fn check_text(&self, act: &Act, was: &str) -> Result<(), Refusal> {
-        let (now, new) = match act {
+    /// Whether what an act replaces is as its writer knows it, or is already what they want there.
+    pub(crate) fn check_known(&self, act: &Act, was: &str) -> Result<(), Refusal> {
+        let (now, new): (Vec<String>, &str) = match act {
             Act::Set { node, name, values } => {
-                self.tree.find_living(node)?;
+                let place = self.tree.find_living(node)?;
                 let new = values.as_deref().and_then(<[String]>::first);
-                (self.text(node, name).unwrap_or_default(), new.map_or("", String::as_str))
+                let text = self.text(node, name);
+                // A judgement takes the place of others, which their writers want to stay.
+                let others = excluded_by(name).filter(|_| values.is_some());
+                let others = others.filter(|other| self.property(place, other).is_some());
+                let now =
+                    text.map_or_else(|| others.map(str::to_owned).collect(), |text| vec![text]);
+                (now, new.map_or("", String::as_str))
             }
             Act::Comment { node, by, text } => {
                 let node = self.tree.get(self.tree.find_living(node)?);
                 let own = node.remarks.iter().find(|remark| remark.by == *by);
-                (own.map(|remark| remark.text.clone()).unwrap_or_default(), text.as_str())
+                (own.map(|remark| remark.text.clone()).into_iter().collect(), text.as_str())
+            }
+            Act::Mark { node, point, to } => {
+                (self.names_at(node, Group::Signs, point)?, to.map_or("", sign))
+            }
+            Act::Stone { node, point, to } => {
+                (self.names_at(node, Group::Stones, point)?, to.map_or("", stone))
+            }
+            // Each other list has a value or not, whatever else was put there.
+            Act::List { node, name, value, on } if group(*name).1 == Group::Territory => {
+                let owner = if *on { group(*name).0 } else { "" };
+                (self.names_at(node, Group::Territory, value)?, owner)
+            }
+            Act::Label { node, point, text } => {
+                let held = &self.tree.get(self.tree.find_living(node)?).properties;
+                let label = list::find(held, Group::Labels, point);
+                let label = label.and_then(|item| Some(item.value.split_once(':')?.1.to_owned()));
+                let now = label.map(|label| text::unescape(label.as_str().into()));
+                (now.into_iter().collect(), text.as_deref().unwrap_or_default())
             }
             _ => return Ok(()),
         };
@@ -77,8 +100,27 @@ impl Study {
             let ends = text.replace("\r\n", "\n").replace("\n\r", "\n").replace('\r', "\n");
             ends.replace(['\t', '\u{b}', '\u{c}'], " ").trim().to_owned()
         };
-        let is_known = [was, new].into_iter().any(|text| even(text) == even(&now));
+        // A record may have several where we make one: its writer saw one of them.
+        let is_there = |text: &str| now.iter().any(|now| even(now) == even(text));
+        let is_known = if now.is_empty() {
+            even(was).is_empty() || even(new).is_empty()
+        } else {
+            is_there(was) || is_there(new)
+        };
         if is_known { Ok(()) } else { Err(Refusal::Conflict) }
+    }
+
+    /// The properties of a group that have a point, also in a rectangle.
+    fn names_at(&self, node: &Name, group: Group, point: &str) -> Result<Vec<String>, Refusal> {
+        let node = self.tree.find_living(node)?;
+        let size = self.size(node);
+        let has = |held: &&Written| {
+            let is_alone = list::find(std::slice::from_ref(held), group, point).is_some();
+            is_alone || list::apart(&held.values, point, size).is_some()
+        };
+        let held = self.tree.get(node).properties.iter();
+        let held = held.filter(|held| group.names().contains(&&*held.name)).filter(has);
+        Ok(held.map(|held| held.name.clone()).collect())
     }
 
     /// A property of a node, and its place among the others.
@@ -115,16 +157,28 @@ impl Study {
         let to_come = to.as_ref().map_or(0, |(name, value)| Item::bytes_of(name, value));
         self.check_room(0, bounds::bytes(&apart) + to_come)?;
         let mut changes = self.made(apart);
+        // A record may have several where we have one.
+        while let Some(second) = self.without_second(node, group, key) {
+            changes.extend(self.made(vec![second]));
+        }
         let from = list::find(&self.tree.get(node).properties, group, key);
         let to = to.map(|(name, value)| Item::last(&self.tree.get(node).properties, name, value));
         let said = |item: &Item| (item.name.clone(), item.value.clone());
         if from.as_ref().map(said) == to.as_ref().map(said) {
-            // The rectangle that was taken apart says the same.
+            // Without the rectangles and the other values, the list says the same.
             return if changes.is_empty() { Err(Refusal::Nothing) } else { Ok(changes) };
         }
         let key = key.to_owned();
         changes.extend(self.made(vec![Change::Listed { node, group, key, from, to }]));
         Ok(changes)
+    }
+
+    /// The change that leaves fewer values of a key, if there are several.
+    fn without_second(&self, node: NodeIndex, group: Group, key: &str) -> Option<Change> {
+        let properties = &self.tree.get(node).properties;
+        let (at, left) = list::without_second(properties, group, key)?;
+        let to = left.map(|left| (at, left));
+        Some(Change::Set { node, from: Some((at, properties[at].clone())), to })
     }
 
     /// The changes that take the rectangles apart that hold a point, so that it can be taken out of

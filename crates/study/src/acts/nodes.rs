@@ -35,14 +35,7 @@ impl Study {
     ) -> Result<Outcome, Refusal> {
         let parent = self.tree.find_living(parent)?;
         let size = self.size(parent);
-        let (color, point) = match step {
-            Step::B(point) => (Color::Black, point),
-            Step::W(point) => (Color::White, point),
-        };
-        let point = match point.as_str() {
-            "" => None,
-            point => Some(on_board(point, size)?),
-        };
+        let (color, point) = played(step, size)?;
         if self.tree.find(name).is_some() {
             return Err(Refusal::NameTaken);
         }
@@ -75,6 +68,22 @@ impl Study {
             Color::White => tengen_rules::Color::White,
         };
         self.check_move(parent, color, point).map_err(Refusal::Illegal)
+    }
+
+    /// Whether the moves of a line are all there behind a node.
+    ///
+    /// # Errors
+    /// If the node is not there, or a point is not on its board.
+    pub fn has_line(&self, parent: &Name, moves: &[Step]) -> Result<bool, Refusal> {
+        let parent = self.tree.find_living(parent)?;
+        let size = self.size(parent);
+        let mut ends = vec![parent];
+        for step in moves {
+            let wanted = Some(played(step, size)?);
+            let next = ends.iter().flat_map(|end| self.tree.children(Some(*end)));
+            ends = next.filter(|child| self.step(*child, size) == wanted).collect();
+        }
+        Ok(!ends.is_empty())
     }
 
     /// The move of a node, if it has one.
@@ -164,6 +173,16 @@ impl Study {
         }
         Ok(Place { parent, before: Some(before) })
     }
+}
+
+/// The player and the point of a move; `None` for a pass.
+fn played(step: &Step, size: Size) -> Result<(Color, Option<Point>), Refusal> {
+    let (color, point) = match step {
+        Step::B(point) => (Color::Black, point),
+        Step::W(point) => (Color::White, point),
+    };
+    let point = (!point.is_empty()).then(|| on_board(point, size)).transpose()?;
+    Ok((color, point))
 }
 
 /// The move among properties, if there is one.

@@ -88,6 +88,11 @@ impl Form {
             Form::Pdf => "pdf",
         }
     }
+
+    /// Whether a file in this form is about one game.
+    pub(super) fn has_one_game(self) -> bool {
+        matches!(self, Form::Html | Form::Report | Form::Pdf)
+    }
 }
 
 impl AnalyzeArguments {

@@ -78,10 +78,11 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
     let mut searcher = searcher(arguments)?;
     let inputs = arguments.inputs();
     let read = records::each(&inputs, |path, below, mut parsed| {
-        let games: Vec<usize> = inputs.games(&parsed)?.into_iter().map(|(n, _)| n).collect();
-        outputs.iter().try_for_each(|output| output.check(below, games.len()))?;
+        let numbers: Vec<usize> = inputs.games(&parsed)?.into_iter().map(|(n, _)| n).collect();
+        let games = parsed.collection.roots().count();
+        outputs.iter().try_for_each(|output| output.check(below, &numbers, games))?;
         let mut written: Vec<Vec<u8>> = vec![Vec::new(); outputs.len()];
-        for number in games {
+        for number in numbers {
             let (course, studied, branches) = game(arguments, path, &parsed, number, &mut searcher)
                 .map_err(|why| within(path, why))?;
             let route = || arguments.route(records::game(&parsed, number)?);
@@ -97,15 +98,20 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
                 thresholds: arguments.thresholds(),
                 end: end.transpose()?,
             };
-            for (output, bytes) in outputs.iter().zip(&mut written) {
+            for (output, bytes) in outputs.iter_mut().zip(&mut written) {
                 write(&report, output.form, arguments, bytes);
+                if output.form.has_one_game() {
+                    let below = records::game_file(below, number, games);
+                    output.take(path, &below, &std::mem::take(bytes))?;
+                }
             }
             if is_record {
                 let edited = sgf::annotate(&mut parsed.collection, &report, arguments.full);
                 edited.map_err(|error| Failure::Trouble(wrong::edit(error)))?;
             }
         }
-        for (output, bytes) in outputs.iter_mut().zip(&mut written) {
+        let left = outputs.iter_mut().zip(&mut written);
+        for (output, bytes) in left.filter(|(output, _)| !output.form.has_one_game()) {
             if output.form == Form::Sgf {
                 *bytes = tengen_sgf::write(&parsed.collection);
             }

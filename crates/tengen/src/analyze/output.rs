@@ -2,7 +2,9 @@
 
 use super::arguments::Form;
 use crate::Failure;
-use crate::records::{self, Written, as_sgf, is_folder, is_one, refuse_existing, write_new};
+use crate::records::{
+    self, Written, as_sgf, game_file, is_folder, is_one, refuse_existing, write_new,
+};
 use crate::speech::say;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -52,14 +54,23 @@ impl Output {
         Ok(Output { place, form, overwrite, written: Written::default() })
     }
 
-    /// Refuses the results of a file, before work is done for them: for several games in a form
-    /// that has one, or because a file is in the way.
-    pub(super) fn check(&self, below: &Path, games: usize) -> Result<(), Failure> {
+    /// Refuses the results of a file with this number of `games`, before work is done for those of
+    /// these `numbers`. The form may have one game in a file, or a file may be in the way.
+    pub(super) fn check(
+        &self,
+        below: &Path,
+        numbers: &[usize],
+        games: usize,
+    ) -> Result<(), Failure> {
+        let has_one = self.form.has_one_game();
         match &self.place {
-            Place::Folder(folder) if !self.overwrite => refuse_existing(&self.path(folder, below)),
-            Place::Folder(_) => Ok(()),
-            _ if games > 1 && matches!(self.form, Form::Html | Form::Report | Form::Pdf) => {
-                Err(Failure::Usage(say("analyze-one-game", &[("games", games.into())])))
+            Place::Folder(_) if self.overwrite => Ok(()),
+            Place::Folder(folder) if has_one => numbers.iter().try_for_each(|number| {
+                refuse_existing(&self.path(folder, &game_file(below, *number, games)))
+            }),
+            Place::Folder(folder) => refuse_existing(&self.path(folder, below)),
+            _ if numbers.len() > 1 && has_one => {
+                Err(Failure::Usage(say("analyze-one-game", &[("games", numbers.len().into())])))
             }
             _ => Ok(()),
         }

@@ -11,7 +11,9 @@ use tengen_engine::JudgedPosition;
 use tengen_judge::{BesideDead, ChainStatus, Proposal, Status, beside_dead};
 use tengen_record::{TerritoryMarks, USUAL_RULES};
 use tengen_reference::{refusal_words, ruleset_name_within};
-use tengen_rules::{Board, Color, Count, Extras, Point, PointSet, Ruleset, Settlement, count};
+use tengen_rules::{
+    Board, Color, Count, Extras, Point, PointSet, Ruleset, Settlement, count_as_it_stands,
+};
 
 /// The source of a word on stones, dead or in seki.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +58,8 @@ pub(crate) struct Case {
     /// The boards on which something is left to be played for, as far as the judge was asked, with
     /// its opinion: the board as given, and the board once the dead stones are off.
     pub(crate) unfinished: Vec<(Board, JudgedPosition)>,
+    /// Whether the count may name a winner.
+    pub(crate) tells_winner: bool,
     /// What neither the file nor the arguments say.
     pub(crate) unsaid: Vec<Unsaid>,
     pub(crate) count: Count,
@@ -100,6 +104,12 @@ impl Case {
     /// Whether nothing is left to be played for, as far as the judge was asked.
     pub(crate) fn is_finished(&self) -> bool {
         self.unfinished.is_empty()
+    }
+
+    /// The chains in seki. The marks of a record tell their eyes apart by the stones beside them.
+    pub(crate) fn chains_in_seki(&self) -> PointSet {
+        let stones = self.settlement.seki.iter().flat_map(PointSet::iter);
+        PointSet::of(self.board.size(), stones.flat_map(|stone| self.board.chain(stone)))
     }
 
     /// Whether a stone counts as in seki.
@@ -210,13 +220,15 @@ impl Position {
         let opinion = |board: &Board, proposal| {
             (board.clone(), JudgedPosition::by(proposal, board, &rules, None))
         };
-        let opinions = [opinion(&settled, judged.proposal)];
-        let opinions = opinions.into_iter().chain(given.map(|given| opinion(&board, given)));
+        let then = opinion(&settled, judged.proposal);
+        let (tells_winner, parted_at) = (then.1.tells_winner(), then.1.parted_at());
+        let opinions = [then].into_iter().chain(given.map(|given| opinion(&board, given)));
         let unfinished = opinions.filter(|(_, judged)| !judged.is_finished()).collect();
         let settlement = Settlement { dead, seki: Some(seki) };
         let position = Position { board, rules, extras, to_move, unsaid, marks: None };
-        let counted = position.counted(settlement);
+        let counted = position.counted(settlement, &parted_at);
         Ok(Case {
+            tells_winner,
             dead_by,
             seki_by,
             let_live,
@@ -242,14 +254,16 @@ impl Position {
         }
         let settlement = Settlement::nothing_removed(&self.board);
         self.unsaid.retain(|unsaid| !unsaid.is_side());
-        Ok(self.counted(settlement))
+        let parted_at = PointSet::new(self.board.size());
+        Ok(self.counted(settlement, &parted_at))
     }
 
-    /// The count by a settlement for which nobody stands.
-    fn counted(self, settlement: Settlement) -> Case {
+    /// The count by a settlement for which nobody stands, with areas parted at open borders.
+    fn counted(self, settlement: Settlement, parted_at: &PointSet) -> Case {
         let Position { board, rules, extras, unsaid, .. } = self;
         Case {
-            count: count(&board, &rules.scoring, &settlement, &extras),
+            count: count_as_it_stands(&board, &rules.scoring, &settlement, &extras, parted_at),
+            tells_winner: true,
             dead_by: Source::Nobody,
             seki_by: Source::Nobody,
             let_live: PointSet::new(board.size()),

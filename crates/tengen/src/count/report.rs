@@ -21,10 +21,12 @@ fn names(size: Size, points: &PointSet) -> Vec<String> {
 /// The report for people.
 pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
     let (size, count) = (case.board.size(), &case.count);
-    let diagram = Diagram::counted(case.board.clone(), &case.settlement, count);
+    let mut diagram = Diagram::counted(case.board.clone(), &case.settlement, count);
+    diagram.seki = case.chains_in_seki();
+    diagram.unsealed = case.open_border.clone();
+    case.added.iter().for_each(|(color, point)| _ = diagram.added[*color].insert(*point));
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
-    let seki = case.settlement.seki.iter().flat_map(PointSet::iter);
-    let seki = PointSet::of(size, seki.filter(|point| !case.let_live.contains(*point)));
+    let seki = case.chains_in_seki().difference(&case.let_live);
     match case.dead_by {
         Source::Nobody => lines.push(say("count-all-alive", &[])),
         by if case.settlement.dead.is_empty() => {
@@ -87,7 +89,11 @@ pub(crate) fn in_text(case: &Case, stages: Option<&[Shown]>) -> String {
     let outcome = outcome_words(count.outcome(), language());
     let values = [("rules", (&rules).into()), ("outcome", (&outcome).into())];
     // An open game has no winner yet.
-    let id = if case.is_finished() { "count-result" } else { "count-result-now" };
+    let id = match case.is_finished() {
+        true => "count-result",
+        false if case.tells_winner => "count-result-now",
+        false => "count-result-open",
+    };
     lines.push(say(id, &values));
     lines.extend(judged_dead(case));
     for (number, stage) in (1_u32..).zip(stages.unwrap_or_default()) {
@@ -216,8 +222,9 @@ struct Json<'a> {
     total: [f64; 2],
     /// Whether nothing is left to be played for, as far as the judge was asked.
     finished: bool,
-    /// The result; where the position is not finished, the result as it stands.
-    result: String,
+    /// The result; where the position is not finished, the result as it stands. None where too
+    /// much of the board is open to tell it.
+    result: Option<String>,
     /// Stones that still have to be added: `B C3`.
     missing: Vec<String>,
     /// Stones that the players took as added, by the marks of the record.
@@ -283,7 +290,7 @@ pub(crate) fn in_json<'a>(case: &'a Case, stages: Option<&[Shown]>) -> impl Seri
         assumed: Unsaid::codes(&case.unsaid),
         dead: names(size, &case.settlement.dead),
         dead_by: case.dead_by.name(),
-        seki: case.settlement.seki.as_ref().map(|seki| names(size, seki)).unwrap_or_default(),
+        seki: names(size, &case.chains_in_seki()),
         seki_by: case.seki_by.name(),
         let_live: names(size, &case.let_live),
         let_stand: names(size, &case.alive),
@@ -298,7 +305,7 @@ pub(crate) fn in_json<'a>(case: &'a Case, stages: Option<&[Shown]>) -> impl Seri
         white: count.entries(Color::White),
         total: Color::BOTH.map(|color| count.total(color).into()),
         finished: case.is_finished(),
-        result: count.outcome().to_string(),
+        result: case.tells_winner.then(|| count.outcome().to_string()),
         missing: told(&case.missing),
         added: told(&case.added),
         stages: stages.unwrap_or_default().iter().map(stage).collect(),

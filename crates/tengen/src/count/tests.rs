@@ -167,17 +167,40 @@ fn the_judge_is_named_only_for_the_board_as_it_stands() {
     assert!(!told.contains("`tengen judge`"), "{told}");
 }
 
+/// White's stones at B5 and J6 are dead. The groups around J6 stand in seki.
+const DEAD_BESIDE_SEKI: &str = "\
+    . . X O . . . . .
+    . . X O . . . O O
+    . . X O . . O X X
+    . . X O . . O X O
+    . O X O . . O X .
+    . . X X O . O X X
+    . . . X O O O X .
+    . . . . X X X O O
+    . . . . . . X O .";
+
 #[test]
-fn a_dead_stone_that_stays_is_told_and_so_is_an_open_border() {
+fn a_dead_stone_beside_a_seki_stays_and_leaves_it_as_the_judge_has_it() {
+    let case = count(DEAD_BESIDE_SEKI, "--dead B5,J6 --komi 0").unwrap();
+    let told = report::in_text(&case, None);
+    assert!(told.contains("It stays, and counts for nobody: J6."), "{told}");
+    assert!(!told.contains("still has to add"), "{told}");
+    // White's eye at J1 is no territory.
+    assert_eq!(case.count.points(Color::White, Item::Territory), Score::whole(15), "{told}");
+    let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+    assert_eq!((&json["stays"], &json["missing"]), (&["J6"].into(), &serde_json::json!([])));
+}
+
+#[test]
+fn a_dead_stone_behind_an_open_border_comes_off_and_the_border_is_told() {
     let case = count(OPEN, "--dead B8,H2").unwrap();
     let told = report::in_text(&case, None);
-    assert!(told.contains("It stays, and counts for nobody: B8."), "{told}");
     assert!(
         told.contains("A border is still open, at D7.") && told.contains("as it stands"),
         "{told}"
     );
     let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
-    assert_eq!((&json["stays"], &json["finished"]), (&["B8"].into(), &false.into()), "{json}");
+    assert_eq!((&json["stays"], &json["finished"]), (&serde_json::json!([]), &false.into()));
     assert_ne!(json["open_border"], serde_json::json!([]));
     let case = count(WALLS, "--dead C2").unwrap();
     let told = report::in_text(&case, None);
@@ -353,9 +376,9 @@ fn stones_are_called_to_be_taken_off_only_if_that_takes_them_off() {
     let advised = told("--dead none --seki none");
     assert!(advised.ends_with("type: --dead A9\n"), "{advised}");
     // A stone that stays elsewhere makes no difference.
-    let advised = report::in_text(&count(OPEN, "--dead B8").unwrap(), None);
-    assert!(advised.contains("It stays, and counts for nobody: B8."), "{advised}");
-    assert!(advised.ends_with("type: --dead B8,H2\n"), "{advised}");
+    let advised = report::in_text(&count(DEAD_BESIDE_SEKI, "--dead J6").unwrap(), None);
+    assert!(advised.contains("It stays, and counts for nobody: J6."), "{advised}");
+    assert!(advised.ends_with("type: --dead J6,B5\n"), "{advised}");
     // Stones of both sides called dead beside each other stay.
     let stay = told("--dead E9 --seki none");
     assert!(stay.contains("Dead to the judge") && stay.contains("Black A9 (6 stones)"), "{stay}");
@@ -482,4 +505,49 @@ fn points_that_are_named_must_be_there() {
     }
     assert!(Points::read(" , ").is_err());
     assert_eq!(Points::read("D4, q16").unwrap().0, ["D4", "q16"]);
+}
+
+/// White's wall is open at E5.
+const GAP: &str = "
+    . . . X O . . . .
+    . . . X O . O . .
+    . X . X O . . O .
+    . . . X O . O . .
+    . X . X . . . O .
+    . X . X O . O . .
+    . . . X O . O . .
+    . . X X O O O . .
+    . . . X O . O . .";
+
+#[test]
+fn an_area_behind_a_gap_counts_as_it_stands_and_an_open_board_has_no_winner() {
+    let shut = GAP.replace(". X . X . .", ". X . X O .");
+    let margin = |text: &str| {
+        let case = count(text, "--rules japanese").unwrap();
+        (case.is_finished(), case.count.margin())
+    };
+    let ((open, as_it_stands), (closed, result)) = (margin(GAP), margin(&shut));
+    assert!(!open && closed);
+    assert_eq!(as_it_stands, result);
+    let empty = ". . . . . . . . .\n".repeat(4);
+    let opening = format!("{empty}. . X . . . O . .\n{empty}");
+    let case = count(&opening, "").unwrap();
+    let told = report::in_text(&case, None);
+    assert!(told.contains("too much of the board is open"), "{told}");
+    let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+    assert!(json["result"].is_null(), "{json}");
+}
+
+#[test]
+fn chains_that_the_marks_put_in_seki_are_named_whole() {
+    // The eye at A9 is not marked, that at C9 is.
+    let marked = "(;SZ[9]RU[Japanese]AB[ba][bb][ab][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea]\
+        TB[ca]TW[fa])";
+    let case = count(marked, "").unwrap();
+    let seki = case.settlement.seki.as_ref().unwrap();
+    assert!(seki.iter().any(|stone| case.board.chain(stone).any(|other| !seki.contains(other))));
+    let named = case.chains_in_seki();
+    assert!(named.iter().all(|stone| case.board.chain(stone).all(|other| named.contains(other))));
+    let json = serde_json::to_value(report::in_json(&case, None)).unwrap();
+    assert_eq!(json["seki"].as_array().map(Vec::len), Some(named.len()));
 }

@@ -7,7 +7,7 @@ use crate::{Failure, records};
 use tengen_diagram::Drawing;
 use tengen_engine::{JudgedPosition, Look, Network};
 use tengen_record::{Conditions, Replay, USUAL_RULES};
-use tengen_rules::{Board, Color, Count, Extras, Ruleset, Score, count};
+use tengen_rules::{Board, Color, Count, Extras, Ruleset, Score};
 
 /// A position judged and counted.
 pub(crate) struct Judged {
@@ -45,8 +45,7 @@ impl Judged {
         let network = arguments.network.open()?;
         let position = Judged::position(network.as_ref(), &board, &rules, to_move);
         let extras = Extras { komi, compensation, captures: prisoners, ..Extras::default() };
-        let counted = position.counted(&board);
-        let count = count(&counted, &rules.scoring, &position.settlement, &extras);
+        let count = position.count(&board, &rules.scoring, &extras);
         Ok(Judged { board, rules, komi, prisoners, unsaid, to_move, position, count })
     }
 
@@ -80,8 +79,7 @@ impl Judged {
         let extras = replay.extras();
         let prisoners = prisoners.unwrap_or(extras.captures);
         let extras = Extras { captures: prisoners, ..extras };
-        let counted = position.counted(&board);
-        let count = count(&counted, &rules.scoring, &position.settlement, &extras);
+        let count = position.count(&board, &rules.scoring, &extras);
         let unsaid = Unsaid::of_record(assumed);
         Judged { board, rules, komi, prisoners, unsaid, to_move, position, count }
     }

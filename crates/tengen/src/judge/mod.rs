@@ -7,7 +7,7 @@ mod report;
 mod words;
 
 pub(crate) use case::Judged;
-pub(crate) use report::{counted, figure, for_programs, in_text};
+pub(crate) use report::{counted, figure, for_programs, in_study};
 pub(crate) use words::Words;
 
 use crate::Failure;

@@ -25,11 +25,9 @@ struct Json {
     /// The sentences on the moves that remain to be played.
     left: Vec<String>,
     /// The moves that remain, for programs.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     remaining: Vec<JsonMove>,
     /// Neutral points of a finished game; under area scoring each is a point for the side that
     /// plays there.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     dame: Vec<String>,
     rules: String,
     komi: f64,
@@ -87,13 +85,26 @@ struct JsonScore {
     result: Option<String>,
 }
 
+/// A neutral part of the board is large if it is at least one point in this many.
+const LARGE: usize = 4;
+
 /// The diagram with dead stones, areas and open borders marked.
 fn diagram(judged: &Judged) -> Diagram {
     let JudgedPosition { proposal, settlement, .. } = &judged.position;
-    let board = judged.position.counted(&judged.board);
-    let mut diagram = Diagram::counted(board, settlement, &judged.count);
+    let mut diagram = Diagram::counted(judged.board.clone(), settlement, &judged.count);
+    let counted = judged.position.counted(&judged.board);
+    for (color, point) in proposal.teire().filter(|(_, point)| !counted.is_empty(*point)) {
+        diagram.added[color].insert(point);
+    }
     diagram.unsealed = proposal.unsealed.clone();
     diagram.open = proposal.open(&diagram.board);
+    // A large part that is nobody's is not neutral: it is still to be played for.
+    let is_neutral = |p: Point| diagram.neutral.contains(p);
+    for region in diagram.board.regions(is_neutral) {
+        if region.len() * LARGE >= diagram.board.size().area() {
+            region.iter().for_each(|p| _ = diagram.neutral.remove(*p));
+        }
+    }
     diagram
 }
 
@@ -104,8 +115,27 @@ pub(crate) fn figure(judged: &Judged) -> Figure {
 
 /// The report for people.
 pub(crate) fn in_text(judged: &Judged) -> String {
+    let mut lines = of_stones(judged);
+    lines.extend(provisional::in_words(Words::of(judged), judged));
+    lines.push(counted(judged));
+    lines.join("\n") + "\n"
+}
+
+/// The same for those who study a game: on the way it is not counted, as nobody has won it.
+pub(crate) fn in_study(judged: &Judged) -> String {
+    let mut lines = of_stones(judged);
+    lines.push(if judged.position.is_finished() {
+        counted(judged)
+    } else {
+        say("estimate-open", &[])
+    });
+    lines.join("\n")
+}
+
+/// The board, and sentences on what is left to be played and how the stones stand.
+fn of_stones(judged: &Judged) -> Vec<String> {
     let proposal = &judged.position.proposal;
-    let words = Words { board: &judged.board, language: language() };
+    let words = Words::of(judged);
     let diagram = diagram(judged);
     let mut lines = vec![diagram.plain() + &legend(&diagram, Colours::None), String::new()];
     let left = words.left(&judged.position);
@@ -138,9 +168,7 @@ pub(crate) fn in_text(judged: &Judged) -> String {
     }
     lines.extend(Color::BOTH.into_iter().filter_map(|color| words.living(proposal, color)));
     lines.extend(assumed_in_words(&judged.unsaid, words.language));
-    lines.extend(provisional::in_words(words, judged));
-    lines.push(counted(judged));
-    lines.join("\n") + "\n"
+    lines
 }
 
 /// The count, with its outcome if the game is finished.

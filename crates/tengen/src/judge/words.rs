@@ -1,6 +1,8 @@
 //! The results in words.
 
+use super::case::Judged;
 use super::line::{Told, told};
+use crate::speech::language;
 use tengen_engine::JudgedPosition;
 use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Turn, Why};
 use tengen_messages::{Language, Value};
@@ -19,7 +21,12 @@ pub(crate) struct Words<'a> {
     pub(crate) language: Language,
 }
 
-impl Words<'_> {
+impl<'a> Words<'a> {
+    /// The words about what was judged, in the language of the program.
+    pub(super) fn of(judged: &'a Judged) -> Words<'a> {
+        Words { board: &judged.board, language: language() }
+    }
+
     fn size(self) -> Size {
         self.board.size()
     }
@@ -55,7 +62,7 @@ impl Words<'_> {
         left
     }
 
-    /// Points by name. Of many that lie together, the corners around them and the number.
+    /// Points by name. Of many that lie together, the first, the last and the number.
     pub(crate) fn regions(self, points: &PointSet) -> String {
         let mut told: Vec<String> = Vec::new();
         for region in Board::new(self.size()).regions(|p| points.contains(p)) {
@@ -63,17 +70,16 @@ impl Words<'_> {
                 told.extend(region.iter().map(|p| self.size().name(*p)));
                 continue;
             }
-            let ends = |line: fn(Size, Point) -> usize| {
-                let lines = region.iter().map(|p| line(self.size(), *p));
-                lines.fold((usize::MAX, 0), |(low, high), at| (low.min(at), high.max(at)))
-            };
-            let ((left, right), (top, bottom)) = (ends(Size::column), ends(Size::row));
-            let corner = |column, row| {
-                self.size().point(column, row).map_or_else(String::new, |p| self.size().name(p))
-            };
-            let (from, to) = (corner(left, top), corner(right, bottom));
+            let by_place = |p: &&Point| p.index();
+            let ends = [region.iter().min_by_key(by_place), region.iter().max_by_key(by_place)];
+            let [Some(&first), Some(&last)] = ends else { continue };
+            let (from, to) = (self.size().name(first), self.size().name(last));
             let count = region.len() as u32;
-            let is_whole = region.len() == (right + 1 - left) * (bottom + 1 - top);
+            let (left, right) = (self.size().column(first), self.size().column(last));
+            let height = self.size().row(last) - self.size().row(first) + 1;
+            let is_between = |p: &Point| (left..=right).contains(&self.size().column(*p));
+            let is_whole = region.iter().all(is_between)
+                && region.len() == (right + 1).saturating_sub(left) * height;
             let id = if is_whole { "judge-region" } else { "judge-region-within" };
             let values = [("from", (&from).into()), ("to", (&to).into()), ("points", count.into())];
             told.push(self.say(id, &values));

@@ -42,8 +42,9 @@ fn read(
     rules: Option<&Ruleset>,
     komi: Option<Score>,
 ) -> Result<Game, String> {
+    let no_game = if records::is_drawing(&bytes) { "file-drawn" } else { "file-no-game" };
     let parsed = records::read_as(bytes, encoding);
-    let root = parsed.collection.roots().next().ok_or_else(|| say("file-no-game", &[]))?;
+    let root = parsed.collection.roots().next().ok_or_else(|| say(no_game, &[]))?;
     records::is_go(root)?;
     let tengen_record::Recorded { mut setup, events, notes, assumed } =
         tengen_record::read(root, rules).map_err(|why| wrong::no_game(&why))?;
@@ -74,6 +75,12 @@ mod tests {
         let [recorded, asked] = [11, 3].map(Score::halves);
         assert_eq!(read(None).setup().komi, recorded);
         assert_eq!(read(Some(asked)).setup().komi, asked);
+    }
+
+    #[test]
+    fn a_drawing_is_no_game_but_convert_makes_it_one() {
+        let refused = read(b". X O .\n. X O .\n. X O .".to_vec(), None, None, None).unwrap_err();
+        assert!(refused.contains("`tengen convert`"), "{refused}");
     }
 
     #[test]

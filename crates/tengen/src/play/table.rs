@@ -110,7 +110,11 @@ impl<'a> Table<'a> {
             Typed::Resign => self.apply(Event::Resign { color }),
             Typed::Undo => self.undo(color),
             Typed::Cycle => self.agree(color, Offer::Cycle),
-            Typed::Accept | Typed::Dispute | Typed::NoAgreement | Typed::Mark(..) => {
+            Typed::Accept
+            | Typed::Dispute
+            | Typed::NoAgreement
+            | Typed::Mark(..)
+            | Typed::MarkNothing(_) => {
                 self.said.push(say("play-nothing-to-settle", &[]));
             }
             other => return Ok(self.aside(other, "play-help-move")),
@@ -130,6 +134,11 @@ impl<'a> Table<'a> {
                     Err(why) => why,
                 };
                 self.said.push(said);
+            }
+            Typed::SaveNowhere => self.said.push(say("play-save-nowhere", &[])),
+            Typed::MarkNothing(status) => {
+                let word = say(&format!("command-{}", status.code()), &[]);
+                self.said.push(say("play-mark-nothing", &[("word", (&word).into())]));
             }
             Typed::Unknown(text) => {
                 self.said.push(say("play-unknown", &[("text", (&text).into())]));

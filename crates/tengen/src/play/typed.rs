@@ -25,6 +25,10 @@ pub(crate) enum Typed {
     Dispute,
     /// To count all stones as alive, as there is no agreement on who moves next.
     NoAgreement,
+    /// To say so of a chain, without a point of the board.
+    MarkNothing(StoneStatus),
+    /// To write the record, without a file.
+    SaveNowhere,
     /// To write the record.
     Save(PathBuf),
     /// To see the commands.
@@ -80,13 +84,16 @@ impl Typed {
         if text.is_empty() {
             return Typed::Nothing;
         }
-        if is_command(word, "save", language) && !rest.is_empty() {
-            return Typed::Save(rest.into());
+        if is_command(word, "save", language) {
+            return if rest.is_empty() { Typed::SaveNowhere } else { Typed::Save(rest.into()) };
         }
         let mark = || {
             let means = |status: &StoneStatus| is_command(word, status.code(), language);
             let status = StoneStatus::ALL.into_iter().find(means)?;
-            size.parse(rest).map(|point| Typed::Mark(point, status))
+            match size.parse(rest) {
+                Some(point) => Some(Typed::Mark(point, status)),
+                None => rest.is_empty().then_some(Typed::MarkNothing(status)),
+            }
         };
         let command = command(text, language, COMMANDS);
         let point = || size.parse(text).map(Typed::Point);
@@ -110,12 +117,12 @@ mod tests {
             ("?", Typed::Help),
             ("save my game.sgf", Typed::Save("my game.sgf".into())),
             ("no-agreement", Typed::NoAgreement),
-            ("save", Typed::Unknown("save".into())),
+            ("save", Typed::SaveNowhere),
             ("pass away", Typed::Unknown("pass away".into())),
             ("seki  e5", Typed::Mark(size.parse("E5").unwrap(), StoneStatus::Seki)),
             ("dead J9", Typed::Mark(size.parse("J9").unwrap(), StoneStatus::Dead)),
             ("ALIVE A1", Typed::Mark(size.parse("A1").unwrap(), StoneStatus::Alive)),
-            ("seki", Typed::Unknown("seki".into())),
+            ("seki", Typed::MarkNothing(StoneStatus::Seki)),
             ("dead K10", Typed::Unknown("dead K10".into())),
             ("K10", Typed::Unknown("K10".into())),
             ("I5", Typed::Unknown("I5".into())),

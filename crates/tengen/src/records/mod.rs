@@ -32,8 +32,8 @@ pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
 pub(crate) use packed::{Said, bytes};
 pub(crate) use target::{
-    Numbers, TargetArguments, Written, as_sgf, refuse_existing, stem, write_below, write_new,
-    write_over,
+    Numbers, TargetArguments, Written, as_sgf, game_file, refuse_existing, stem, try_write,
+    write_below, write_new, write_over,
 };
 
 use crate::Failure;
@@ -68,12 +68,15 @@ pub(crate) fn parsed(
     encoding: Option<Label>,
 ) -> Result<Parsed, Failure> {
     let bytes = bytes.into();
-    let page = is_page(&bytes);
+    let (page, is_drawn) = (is_page(&bytes), is_drawing(&bytes));
     let parsed = read_as(bytes, encoding);
     if parsed.collection.roots().next().is_none() {
         if page {
             let why = wrong::within(&path.display(), &say("referee-page", &[]));
             return Err(Failure::NoGame(why));
+        }
+        if is_drawn {
+            return Err(Failure::NoGame(bad(path, &say("file-drawn", &[])).to_string()));
         }
         // Mere oddities come first in the file, but only the most severe fault explains the lack of
         // a game.
@@ -99,6 +102,17 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"<")
 }
 
+/// Whether a file is a drawn position, which is no record but can be made one.
+pub(crate) fn is_drawing(bytes: &[u8]) -> bool {
+    drawn_text(bytes).is_some()
+}
+
+/// The text of a drawn position; none for a file that is no drawing.
+fn drawn_text(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
+    tengen_diagram::is_drawing(text).then_some(text)
+}
+
 /// A drawn position as the bytes of a record; none for a file that is no drawing.
 pub(crate) fn drawn(path: &Path, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure>> {
     let record = drawn_record(bytes)?.map_err(|why| bad(path, &wrong::drawn(why)));
@@ -109,7 +123,6 @@ pub(crate) fn drawn(path: &Path, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure
 
 /// A drawn position; none for a file that is no drawing.
 pub(crate) fn drawing(path: &Path, bytes: &[u8]) -> Option<Result<Drawing, Failure>> {
-    let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
-    let read = || tengen_diagram::read(text).map_err(|why| bad(path, &wrong::drawn(why)));
-    tengen_diagram::is_drawing(text).then(read)
+    let text = drawn_text(bytes)?;
+    Some(tengen_diagram::read(text).map_err(|why| bad(path, &wrong::drawn(why))))
 }

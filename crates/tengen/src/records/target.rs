@@ -26,21 +26,20 @@ pub(crate) struct TargetArguments {
 /// Writes a file that is not there yet, packed if its name says so. An existing file is only
 /// overwritten if that is wanted.
 pub(crate) fn write_new(path: &Path, bytes: &[u8], overwrite: bool) -> Result<(), Failure> {
-    let bytes = &packed(path, bytes);
-    let unwritten = |error: std::io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => exists(path),
+    try_write(path, bytes, overwrite).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists if !overwrite => exists(path),
         _ => Failure::unwritten(path, &error),
-    };
+    })
+}
+
+/// The same for callers that say by themselves what can be done about an error.
+pub(crate) fn try_write(path: &Path, bytes: &[u8], overwrite: bool) -> std::io::Result<()> {
+    let bytes = &packed(path, bytes);
     match fs::metadata(path) {
         // Nothing is lost that is written to a device or a pipe.
-        Ok(there) if !there.is_file() && !there.is_dir() => {
-            fs::write(path, bytes).map_err(unwritten)
-        }
-        Ok(there) if there.is_file() && overwrite => write_over(path, bytes),
-        _ => {
-            let mut file = File::create_new(path).map_err(unwritten)?;
-            file.write_all(bytes).map_err(unwritten)
-        }
+        Ok(there) if !there.is_file() && !there.is_dir() => fs::write(path, bytes),
+        Ok(there) if there.is_file() && overwrite => replace(path, bytes),
+        _ => File::create_new(path)?.write_all(bytes),
     }
 }
 
@@ -163,22 +162,37 @@ fn exists(path: &Path) -> Failure {
 
 /// Replaces a file by another of the same name. It is there at any time, whole.
 pub(crate) fn write_over(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    replace(path, bytes).map_err(|error| Failure::unwritten(path, &error))
+}
+
+fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     // A link stays one: the file that it leads to is replaced.
-    let path = &fs::canonicalize(path).map_err(|error| Failure::unwritten(path, &error))?;
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let new = path.with_file_name(name);
-    let written = File::create_new(&new).and_then(|mut file| {
+    let path = &fs::canonicalize(path)?;
+    let (new, mut file) = beside(path)?;
+    let written = (|| {
         file.set_permissions(fs::metadata(path)?.permissions())?;
         file.write_all(bytes)?;
         file.sync_all()?;
         fs::rename(&new, path)
-    });
-    written.map_err(|error| {
-        // Where it was not made, there is nothing to take away.
+    })();
+    written.inspect_err(|_| {
         let _ = fs::remove_file(&new);
-        Failure::unwritten(path, &error)
     })
+}
+
+/// A new file beside one. Of the same name, another may be left from a program that was killed.
+fn beside(path: &Path) -> std::io::Result<(PathBuf, File)> {
+    let mut number = 0_u64;
+    loop {
+        let mut name = path.file_name().unwrap_or_default().to_owned();
+        name.push(format!(".{}-{number}.new", std::process::id()));
+        let new = path.with_file_name(name);
+        match File::create_new(&new) {
+            Ok(file) => return Ok((new, file)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// The path with the ending of SGF files, and nothing that says it is packed.
@@ -202,6 +216,19 @@ pub(crate) fn stem(name: &str) -> &str {
     stem
 }
 
+/// The name of a game's file: that of its collection, with a number if that has several. The
+/// numbers of one collection have the same length, so that names sort as the games do.
+pub(crate) fn game_file(below: &Path, number: usize, games: usize) -> PathBuf {
+    let below = if below == Path::new("-") { Path::new("game.sgf") } else { below };
+    let path = as_sgf(below);
+    if games < 2 {
+        return path;
+    }
+    let digits = games.to_string().len();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    path.with_file_name(format!("{stem}-{number:0digits$}.sgf"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -216,6 +243,27 @@ mod tests {
         write_new(&path, b"three", true).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"three");
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    /// A program of the same number may have been killed before it took its file away.
+    #[test]
+    fn a_new_file_that_was_left_is_in_nobodys_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("b.sgf");
+        fs::write(&path, b"one").unwrap();
+        let (left, _) = beside(&path).unwrap();
+        write_new(&path, b"two", true).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+        assert!(left.exists(), "it is another program's");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn names_of_games_sort_as_the_games_do() {
+        let at = |below: &str, number, games| game_file(Path::new(below), number, games);
+        assert_eq!(at("a/b.sgf", 1, 1), Path::new("a/b.sgf"));
+        assert_eq!(at("a/b.sgf", 7, 120), Path::new("a/b-007.sgf"));
+        assert_eq!(at("-", 2, 2), Path::new("game-2.sgf"));
     }
 
     #[test]

@@ -74,7 +74,10 @@ impl Files<'_> {
         let mut unreadable = 0;
         let roots: Vec<Node<'_>> = parsed.collection.roots().collect();
         let is_page = roots.is_empty() && records::is_page(bytes);
-        if is_page {
+        if roots.is_empty() && records::is_drawing(bytes) {
+            report.trouble(name, &say("file-drawn", &[]), self.form);
+            unreadable += 1;
+        } else if is_page {
             report.skip(name, &say("referee-page", &[]), self.form);
         } else {
             for warning in parsed.diagnostics.iter().filter(|d| d.severity() == Severity::Warning) {
@@ -228,8 +231,15 @@ fn untold_in_words(
 ) -> String {
     let id = format!("referee-untold-{}", why.code());
     match why {
-        Untold::NotFinished(left) => say(&id, &[("left", (&left.join("; ")).into())]),
-        Untold::Doubtful(point) => say(&id, &[("point", (&size.name(*point)).into())]),
+        Untold::NotFinished(left) => {
+            let left = left.iter().cloned().reduce(|all, next| {
+                say("referee-left-and", &[("left", (&all).into()), ("more", (&next).into())])
+            });
+            say(&id, &[("left", (&left.unwrap_or_default()).into())])
+        }
+        Untold::Doubtful(point) | Untold::NotAdded(point) => {
+            say(&id, &[("point", (&size.name(*point)).into())])
+        }
         Untold::Filled(points) => say(&id, &[("points", f64::from(*points).into())]),
         Untold::Komi(komi) => say(&id, &[("komi", f64::from(*komi).into())]),
         _ => say(&id, &[]),

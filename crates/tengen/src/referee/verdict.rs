@@ -49,6 +49,8 @@ pub(crate) enum Untold {
     NotStopped,
     /// The game is not finished; the sentences say what is left to play.
     NotFinished(Vec<String>),
+    /// The recorded result is that of the count without the stone that must be added here.
+    NotAdded(Point),
     /// The status of the chain on this point is in doubt.
     Doubtful(Point),
     /// The recorded result is that of the count once one side has filled this many points more than
@@ -70,6 +72,7 @@ impl Untold {
             Untold::EndedEarly => "ended-early",
             Untold::NotStopped => "not-stopped",
             Untold::NotFinished(_) => "not-finished",
+            Untold::NotAdded(_) => "not-added",
             Untold::Doubtful(_) => "doubtful",
             Untold::Filled(_) => "filled",
             Untold::Komi(_) => "komi",
@@ -168,11 +171,46 @@ impl<'m> Followed<'m> {
             }
             self.notes.push(Note::MarksDoNotFit);
         }
-        // The same number of points is no accident, so the judge need not be asked.
+        // The same number of points is no accident, so the judge is asked only about borders and
+        // stones that must be added.
         let (replay, board) = (&self.replay, self.replay.line().board());
         let states_points = matches!(recorded, Some(GameResult::Win { by: WinBy::Score(_), .. }));
-        let count = states_points.then(|| replay.count(&Settlement::all_alive(board)))?;
-        self.agrees_at_end(&count).then_some(count)
+        let stands = Settlement::all_alive(board);
+        let count = states_points.then(|| replay.count(&stands))?;
+        (self.agrees_at_end(&count) && !self.may_be_open(&stands)).then_some(count)
+    }
+
+    /// Whether the count of the board as it is may depend on a border that is open or on a stone
+    /// that must be added. Both need neutral points.
+    fn may_be_open(&self, settlement: &Settlement) -> bool {
+        let (line, rules) = (self.replay.line(), self.replay.rules());
+        let board = line.board();
+        let is_neutral = |region: &Vec<Point>| {
+            let around = region.iter().flat_map(|p| board.neighbours(*p));
+            let mut colors = around.filter_map(|p| board.get(p));
+            colors.next().is_some_and(|first| colors.any(|color| color != first))
+        };
+        if !board.regions(|p| board.is_empty(p)).iter().any(is_neutral) {
+            return false;
+        }
+        let judged = JudgedPosition::of(None, board, rules, line.to_move(), Look::First);
+        let counts = [board, &judged.counted(board)];
+        let [now, added] = counts.map(|board| self.replay.count_on(board, settlement).margin());
+        now != added || self.depends_on_border(&judged, settlement, board)
+    }
+
+    /// Whether a count by the rules, on which an open border makes an area nobody's, differs from
+    /// the count as it stands. It is no result then, though a record may state it.
+    fn depends_on_border(
+        &self,
+        judged: &JudgedPosition,
+        settlement: &Settlement,
+        counted: &Board,
+    ) -> bool {
+        let (scoring, extras) = (&self.replay.rules().scoring, self.replay.extras());
+        let stands = judged.count_by(settlement, counted, scoring, &extras);
+        !judged.tells_winner()
+            || stands.margin() != self.replay.count_on(counted, settlement).margin()
     }
 
     /// Whether no position can give the recorded result with this komi, because one of them is
@@ -351,15 +389,23 @@ impl Judge<'_> {
         let (board, rules, look) = (line.board(), first.replay.rules(), Look::Closer);
         let judged = JudgedPosition::of(network, board, rules, line.to_move(), look);
         let (proposal, settlement) = (&judged.proposal, &judged.settlement);
-        // Players may leave out the stones that must be added, in play and in the count.
         let added = judged.counted(board);
-        for (index, followed) in all.iter().enumerate() {
-            for board in [board, &added] {
+        let agrees_on = |board: &Board| {
+            let is_told = |followed: &&Followed<'_>| {
                 let count = followed.replay.count_on(board, settlement);
-                if followed.agrees_at_end(&count) {
-                    return (index, Verdict::Agrees, Some(count.outcome()));
-                }
-            }
+                let is_told = !followed.depends_on_border(&judged, settlement, board);
+                is_told && followed.agrees_at_end(&count)
+            };
+            all.iter().position(|followed| is_told(&followed))
+        };
+        let count_of =
+            |index: usize| Some(all[index].replay.count_on(&added, settlement).outcome());
+        if let Some(index) = agrees_on(&added) {
+            return (index, Verdict::Agrees, count_of(index));
+        }
+        // Players may leave out the stones that must be added, in play and in the count.
+        if let Some((index, (_, point))) = agrees_on(board).zip(proposal.teire().next()) {
+            return (index, Verdict::Untold(Untold::NotAdded(point)), count_of(index));
         }
         if !judged.is_finished() {
             let left = Words { board, language: self.language }.left(&judged);

@@ -1,12 +1,11 @@
 //! `tengen sgf split`: one file for each game.
 
 use super::{SplitArguments, json};
-use crate::records::{Joined, Written, as_sgf, each, joined, tell};
+use crate::records::{Joined, Written, each, game_file, joined, tell};
 use crate::speech::say;
 use crate::{Failure, wrong};
 use serde::Serialize;
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use tengen_sgf::{write, write_game};
 
 #[derive(Serialize)]
@@ -40,7 +39,7 @@ pub(super) fn run(arguments: &SplitArguments) -> Result<(), Failure> {
                     None => write_game(own.first()),
                     Some(_) => write(&own.alone().map_err(edit)?),
                 };
-                let file = arguments.output.join(name(below, number, all));
+                let file = arguments.output.join(game_file(below, number, all));
                 let file = written.write(file, path, &bytes, arguments.force)?;
                 if arguments.json {
                     let (file, written) = (path.display().to_string(), file.display().to_string());
@@ -55,30 +54,4 @@ pub(super) fn run(arguments: &SplitArguments) -> Result<(), Failure> {
         tell(&say("files-written", &[("files", written.count().into())]));
     }
     result
-}
-
-/// The name of a game's file: that of its collection, with a number if that has several. The
-/// numbers of one collection have the same length, so that names sort as the games do.
-fn name(below: &Path, number: usize, games: usize) -> PathBuf {
-    let below = if below == Path::new("-") { Path::new("game.sgf") } else { below };
-    let path = as_sgf(below);
-    if games < 2 {
-        return path;
-    }
-    let digits = games.to_string().len();
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    path.with_file_name(format!("{stem}-{number:0digits$}.sgf"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_sort_as_the_games_do() {
-        let at = |below: &str, number, games| name(Path::new(below), number, games);
-        assert_eq!(at("a/b.sgf", 1, 1), Path::new("a/b.sgf"));
-        assert_eq!(at("a/b.sgf", 7, 120), Path::new("a/b-007.sgf"));
-        assert_eq!(at("-", 2, 2), Path::new("game-2.sgf"));
-    }
 }

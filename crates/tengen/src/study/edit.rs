@@ -1,7 +1,7 @@
 //! Changes of the study.
 
-use super::Reply;
 use super::desk::Desk;
+use super::{Reply, as_sentence};
 use crate::speech::{language, say};
 use tengen_reference::illegal_words;
 use tengen_rules::{Color, Point, Size};
@@ -294,14 +294,16 @@ fn sgf(size: Size, point: Point) -> String {
 /// Why the study refuses something, in words, with the next step.
 fn refused(why: Refusal, size: Size) -> String {
     let id = match why {
-        Refusal::Illegal(illegal) => return illegal_words(illegal, size, language()),
+        Refusal::Illegal(illegal) => {
+            return as_sentence(&illegal_words(illegal, size, language()));
+        }
         Refusal::FirstNode => "study-refused-first",
         Refusal::LastChapter => "study-last-chapter",
         Refusal::BadValue => "study-refused-value",
         Refusal::Nothing => "study-refused-nothing",
         Refusal::Full => "study-refused-full",
         // One who is alone, and names nodes and points that are there, meets no other refusal.
-        other => return other.to_string(),
+        other => return as_sentence(&other.to_string()),
     };
     say(id, &[])
 }

@@ -1,7 +1,7 @@
 //! What is shown of the present node.
 
 use super::desk::Desk;
-use crate::judge::{Judged, in_text};
+use crate::judge::{Judged, in_study};
 use crate::records::walk::Walk;
 use crate::records::{ForkPath, is_go};
 use crate::show;
@@ -66,7 +66,7 @@ fn next(walk: &Walk<'_>, node: Node<'_>) -> Option<String> {
 pub(super) fn judged(desk: &Desk, network: Option<&Network>) -> String {
     let (walk, place) = desk.walk();
     let conditions = walk.main_line.conditions.clone();
-    in_text(&Judged::after(&walk.replay(place), conditions, network, None)).trim_end().to_owned()
+    in_study(&Judged::after(&walk.replay(place), conditions, network, None))
 }
 
 /// The next node of a game of Go whose comment or name has a text. The search begins again behind

@@ -88,6 +88,19 @@ pub(crate) fn run(arguments: &StudyArguments) -> Result<(), Failure> {
     }
 }
 
+/// What a command line says behind its name, as a sentence of its own. It must not begin with a
+/// name of a file, which keeps its letters.
+fn as_sentence(why: &str) -> String {
+    let mut letters = why.chars();
+    match letters.next() {
+        Some(first) if first.is_lowercase() => {
+            let end = if why.ends_with(['.', '!', '?']) { "" } else { "." };
+            format!("{}{}{end}", first.to_uppercase(), letters.as_str())
+        }
+        _ => why.to_owned(),
+    }
+}
+
 fn answer(desk: &mut Desk, wish: Wish, arguments: &StudyArguments) -> Result<Reply, Failure> {
     Ok(match wish {
         Wish::Nothing | Wish::Show => Reply::board(),
@@ -112,4 +125,16 @@ fn show(desk: &Desk, screen: &mut Screen, lines: &[String]) -> Result<(), Failur
         screen.say(line)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::as_sentence;
+
+    #[test]
+    fn what_a_command_line_says_becomes_a_sentence() {
+        assert_eq!(as_sentence("there is no continuation 3"), "There is no continuation 3.");
+        assert_eq!(as_sentence("élan"), "Élan.");
+        assert_eq!(as_sentence("“castle” is no point."), "“castle” is no point.");
+    }
 }

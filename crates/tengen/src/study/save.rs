@@ -2,8 +2,10 @@
 
 use super::Reply;
 use super::desk::Desk;
-use crate::records::{self, refuse_existing, write_new};
+use crate::records::{self, refuse_existing, try_write};
 use crate::speech::say;
+use crate::wrong;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use tengen_sgf::{Format, Parsed, Problem};
 
@@ -52,8 +54,16 @@ pub(super) fn save(desk: &mut Desk, file: Option<&Path>) -> Reply {
         return refuse("study-save-exists");
     }
     let sgf = desk.sgf().to_owned();
-    if let Err(why) = write_new(&file, sgf.as_bytes(), is_own) {
-        return Reply::Refused(why.to_string());
+    match try_write(&file, sgf.as_bytes(), is_own) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            return refuse("study-save-exists");
+        }
+        Err(error) => {
+            let why = wrong::system(&error);
+            let values = [("file", (&shown).into()), ("why", (&why).into())];
+            return Reply::Refused(say("study-save-failed", &values));
+        }
     }
     let encoding = desk.origin.encoding.take();
     let values =
@@ -70,13 +80,19 @@ mod tests {
     use crate::records::LineArguments;
     use tengen_study::Act;
 
-    #[test]
-    fn a_change_that_is_taken_back_is_none() {
+    /// A desk on a file with this record, in a folder that is there as long as the answer is kept.
+    fn opened(sgf: &str) -> (tempfile::TempDir, PathBuf, Desk) {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("game.sgf");
-        std::fs::write(&file, "(;SZ[9];B[ee](;W[cc])(;W[gg]))").unwrap();
+        std::fs::write(&file, sgf).unwrap();
         let line = LineArguments { game: 1, path: None, node: None, encoding: Default::default() };
-        let mut desk = Desk::open(&file, &line).unwrap();
+        let desk = Desk::open(&file, &line).unwrap();
+        (folder, file, desk)
+    }
+
+    #[test]
+    fn a_change_that_is_taken_back_is_none() {
+        let (_folder, _, mut desk) = opened("(;SZ[9];B[ee](;W[cc])(;W[gg]))");
         desk.go(3);
         assert_eq!((desk.number(), desk.node().text("W").as_deref()), (3, Some("gg")));
         assert!(!desk.is_changed());
@@ -89,13 +105,23 @@ mod tests {
         assert_eq!(desk.number(), 3);
     }
 
+    /// No option of the command says where to write: the command `save` does.
+    #[test]
+    fn a_file_that_cannot_be_written_is_told_with_what_helps() {
+        let (folder, file, mut desk) = opened("(;SZ[9];B[ee])");
+        let nowhere = folder.path().join("no-such-folder/mine.sgf");
+        let Reply::Refused(why) = save(&mut desk, Some(&nowhere)) else { panic!("it was saved") };
+        assert!(
+            why.contains("mine.sgf cannot be written") && why.contains("save NEW.sgf"),
+            "{why}"
+        );
+        assert!(!why.contains("-o"), "{why}");
+        assert!(std::fs::read(&file).unwrap().starts_with(b"(;SZ[9]"));
+    }
+
     #[test]
     fn the_work_of_another_program_is_not_written_over() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("game.sgf");
-        std::fs::write(&file, "(;SZ[9];B[ee])").unwrap();
-        let line = LineArguments { game: 1, path: None, node: None, encoding: Default::default() };
-        let mut desk = Desk::open(&file, &line).unwrap();
+        let (folder, file, mut desk) = opened("(;SZ[9];B[ee])");
         std::fs::write(&file, "(;SZ[9];B[ee];W[cc])").unwrap();
         assert!(matches!(save(&mut desk, None), Reply::Refused(_)));
         assert_eq!(std::fs::read(&file).unwrap(), b"(;SZ[9];B[ee];W[cc])");

@@ -11,6 +11,9 @@ const LINES: usize = 24;
 /// A line of play is told by at most this many of its moves.
 const MOVES: usize = 8;
 
+/// How deep a line is drawn to the right; one that stands deeper says how deep it is.
+const DEPTH: usize = 20;
+
 /// The lines that begin at the last two forks, or at the first node, and what branches off them.
 /// The present line is marked.
 pub(super) fn drawn(desk: &Desk) -> String {
@@ -66,5 +69,36 @@ fn told(desk: &Desk, line: &[Node<'_>], depth: usize, number: Option<usize>) -> 
     }
     let mark = if at.is_some() { ">" } else { " " };
     let number = number.map(|number| format!("{number} ")).unwrap_or_default();
-    format!("{mark} {}{number}{}", "  ".repeat(depth.min(20)), words.join(" "))
+    let deep = |depth: usize| say("study-tree-depth", &[("depth", depth.into())]) + " ";
+    let deep = if depth > DEPTH { deep(depth) } else { String::new() };
+    let indent = "  ".repeat(depth.min(DEPTH));
+    format!("{mark} {indent}{deep}{number}{}", words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::LineArguments;
+
+    /// Where lines stand too deep to be drawn to the right, each says how deep it is.
+    #[test]
+    fn a_line_deep_in_the_tree_says_how_deep() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("deep.sgf");
+        // Each fork leads on first, and ends in its second line.
+        let tree = (0..22).fold(String::new(), |below, _| format!("(;W[]{below})(;B[])"));
+        std::fs::write(&file, format!("(;SZ[9]{tree})")).unwrap();
+        let line = LineArguments { game: 1, path: None, node: None, encoding: Default::default() };
+        let desk = Desk::open(&file, &line).unwrap();
+        let drawn = drawn(&desk);
+        let indent = |line: &str| line[1..].len() - line[1..].trim_start().len();
+        let at = |depth: usize| drawn.lines().nth(depth).unwrap();
+        assert_eq!((indent(at(19)), indent(at(20))), (2 * 19 + 1, 2 * 20 + 1), "{drawn}");
+        assert!(!at(20).contains("deep"), "{drawn}");
+        assert_eq!(indent(at(22)), indent(at(20)), "{drawn}");
+        assert!(
+            at(21).contains("(21 forks deep)") && at(22).contains("(22 forks deep)"),
+            "{drawn}"
+        );
+    }
 }

@@ -1,7 +1,7 @@
 //! Ways from the present node to another one.
 
 use super::desk::Desk;
-use super::{Reply, look};
+use super::{Reply, as_sentence, look};
 use crate::records::{self, ForkPath, Route};
 use crate::speech::say;
 use tengen_sgf::Node;
@@ -68,11 +68,12 @@ fn to(desk: &Desk, walk: &Walk) -> Result<usize, String> {
             say("study-no-line", &[("side", side.into())])
         })?,
         Walk::Go(path) => {
-            let route = Route::along(root, path).map_err(|why| why.to_string())?;
+            let route = Route::along(root, path).map_err(|why| as_sentence(&why.to_string()))?;
             route.nodes[route.named.unwrap_or_default()]
         }
         Walk::Node(number) => {
-            let route = Route::to_number(root, *number).map_err(|why| why.to_string())?;
+            let route = Route::to_number(root, *number);
+            let route = route.map_err(|why| as_sentence(&why.to_string()))?;
             route.nodes[route.named.unwrap_or_default()]
         }
         Walk::Chapter(number) => {
@@ -80,7 +81,7 @@ fn to(desk: &Desk, walk: &Walk) -> Result<usize, String> {
             let chapter = number.checked_sub(1).and_then(|number| desk.chapters().nth(number));
             let chapter =
                 chapter.ok_or_else(|| say("study-no-chapter", &[("chapters", all.into())]))?;
-            records::is_go(chapter)?;
+            records::is_go(chapter).map_err(|why| as_sentence(&why))?;
             chapter
         }
         Walk::Find(text) => look::find(desk, text)

@@ -1,5 +1,6 @@
 //! The lines that a person types at the desk.
 
+use super::as_sentence;
 use super::edit::{Edit, Judged, SetUp, Where};
 use super::walk::Walk;
 use crate::records::ForkPath;
@@ -113,7 +114,7 @@ pub(super) fn hear(text: &str, size: Size, language: Language) -> Result<Wish, S
         "next-fork" => walk(Walk::NextFork),
         "up" => walk(Walk::Up),
         "down" => walk(Walk::Down),
-        "go" => walk(Walk::Go(ForkPath::read(line.rest)?)),
+        "go" => walk(Walk::Go(ForkPath::read(line.rest).map_err(|why| as_sentence(&why))?)),
         "node" => walk(Walk::Node(line.number()?)),
         "chapter" => walk(Walk::Chapter(line.number()?)),
         "find" if line.rest.is_empty() => line.wants("study-wants-text"),

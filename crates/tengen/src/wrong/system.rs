@@ -5,6 +5,7 @@ use crate::speech::say;
 use std::fmt::Display;
 use std::io::{Error, ErrorKind};
 use tengen_net::{Fault, ReadError};
+use tengen_server::TlsFault;
 use tengen_server::store::StoreError;
 
 /// An error of the system. The common cases have our messages; the others have the system's own
@@ -44,6 +45,8 @@ pub(crate) fn within(what: &dyn Display, why: &str) -> String {
 pub(crate) fn database_in_folder(error: &StoreError) -> String {
     match error {
         StoreError::DiskFull => say("wrong-disk-full-folder", &[]),
+        StoreError::Foreign => say("wrong-foreign", &[]),
+        StoreError::NoRights => say("wrong-no-rights", &[]),
         error => database(error),
     }
 }
@@ -54,9 +57,25 @@ pub(crate) fn database(error: &StoreError) -> String {
         StoreError::Failed(what) | StoreError::Corrupt(what) => what.clone(),
         StoreError::Locked => return say("wrong-locked", &[]),
         StoreError::Later => return say("wrong-later", &[]),
-        StoreError::Foreign => return say("wrong-foreign", &[]),
-        StoreError::NoRights => return say("wrong-no-rights", &[]),
+        StoreError::Foreign => return say("wrong-foreign-postgres", &[]),
+        StoreError::NoRights => return say("wrong-no-rights-postgres", &[]),
+        StoreError::NoLogin => return say("wrong-no-login", &[]),
+        StoreError::NoDatabase => return say("wrong-no-database", &[]),
+        StoreError::Crowded => return say("wrong-crowded", &[]),
         StoreError::DiskFull => return say("wrong-disk-full", &[]),
+        StoreError::ReadOnly => return say("wrong-read-only", &[]),
+        StoreError::Encoding(name) => {
+            return say("wrong-database-letters", &[("name", name.into())]);
+        }
+        StoreError::Address(what) => return say("wrong-address", &[("what", what.into())]),
+        StoreError::Tls(fault) => {
+            let (why, trust) = tls(fault);
+            return say("wrong-tls", &[("why", (&why).into()), ("trust", trust.into())]);
+        }
+        StoreError::Gone(file) => {
+            let file = file.display().to_string();
+            return say("wrong-gone", &[("file", (&file).into())]);
+        }
         StoreError::Damaged(what) => {
             return say("wrong-damaged", &[("what", what.into())]);
         }
@@ -67,6 +86,13 @@ pub(crate) fn database(error: &StoreError) -> String {
         StoreError::Conflict | StoreError::Unknown | StoreError::OtherSecret => error.to_string(),
     };
     say("wrong-database", &[("what", (&what).into())])
+}
+
+/// Why a connection is not encrypted or trusted, and whether more certificates may help.
+pub(crate) fn tls(fault: &TlsFault) -> (String, &'static str) {
+    let values = [("fault", fault.name().into()), ("what", fault.words().into())];
+    let may_help = matches!(fault, TlsFault::Issuer | TlsFault::Other(_));
+    (say("wrong-tls-fault", &values), if may_help { "yes" } else { "no" })
 }
 
 /// Why a network file cannot be read. Parts of the format have their reader's names, in quotes.

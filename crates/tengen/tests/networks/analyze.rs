@@ -271,6 +271,32 @@ fn a_report_shows_the_turning_points_and_the_end() {
     assert!(std::fs::read(place.path("other.pdf")).unwrap().starts_with(b"%PDF-"));
 }
 
+#[test]
+fn each_game_of_a_file_has_a_page_and_a_pdf_of_its_own() {
+    let place = Place::new();
+    let game = |name: &str| format!("(;GM[1]SZ[5]PB[{name}];B[cc];W[bb])");
+    place.write("two.sgf", [game("Anna"), game("Clara")].concat().as_bytes());
+    let usual = ["analyze", "two.sgf", "--net", "net.bin", "--visits", "2"];
+    let with = |more: &[&'static str]| [&usual[..], more].concat();
+    let told = place.tells(&with(&["--html", "-o", "pages/", "--report", "r/", "--pdf", "p/"]));
+    assert_eq!(told.matches("2 files written").count(), 3, "{told}");
+    for (number, name) in [(1, "Anna"), (2, "Clara")] {
+        for folder in ["pages", "r"] {
+            let page = place.read(&format!("{folder}/two-{number}.html"));
+            assert_eq!(page.matches("<!doctype").count(), 1);
+            assert!(page.contains(&format!("<title>{name}")));
+        }
+        let pdf = std::fs::read(place.path(&format!("p/two-{number}.pdf"))).unwrap();
+        assert_eq!(pdf.windows(5).filter(|part| part == b"%PDF-").count(), 1);
+    }
+    // Each of them is looked for before work is done, and `--game` takes its own name.
+    std::fs::remove_file(place.path("p/two-1.pdf")).unwrap();
+    let (code, told) = place.fails(&with(&["--pdf", "p/"]));
+    assert!(code == 1 && told.contains("two-2.pdf"), "{told}");
+    place.tells(&with(&["--game", "1", "--pdf", "p/"]));
+    assert!(place.path("p/two-1.pdf").exists());
+}
+
 /// How far down each page of a PDF goes, as the height of its lowest text above its number.
 fn lowest_texts(pdf: &[u8]) -> Vec<f32> {
     let text = String::from_utf8_lossy(pdf);

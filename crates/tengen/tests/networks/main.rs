@@ -58,8 +58,7 @@ impl Place {
         String::from_utf8(output.stdout).unwrap()
     }
 
-    /// The exit status and the messages of a run that must fail.
-    /// What a run that ends well tells on standard error.
+    /// The messages on standard error of a run that must succeed.
     fn tells(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments, "");
         let told = String::from_utf8(output.stderr).unwrap();
@@ -67,6 +66,7 @@ impl Place {
         told
     }
 
+    /// The exit status and the messages of a run that must fail.
     fn fails(&self, arguments: &[&str]) -> (i32, String) {
         let output = self.run(arguments, "");
         let said = String::from_utf8(output.stderr).unwrap();

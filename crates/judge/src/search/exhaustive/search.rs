@@ -23,6 +23,17 @@ pub(crate) enum Answer {
     Unknown,
 }
 
+impl Answer {
+    /// Whether the goal can be forced, if that is known.
+    pub(crate) fn is_forced(self) -> Option<bool> {
+        match self {
+            Answer::Forced => Some(true),
+            Answer::Held => Some(false),
+            Answer::Unknown => None,
+        }
+    }
+}
+
 /// The record of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {

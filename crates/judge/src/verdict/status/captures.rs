@@ -3,8 +3,10 @@
 use super::Known;
 use crate::ask::{Step, Turn, share};
 use crate::capture::CaptureReading;
-use crate::verdict::{Basis, ChainStatus, Status, Why};
-use tengen_rules::{Board, Color};
+use crate::verdict::ko_fight::takes_in_ko;
+use crate::verdict::remaining::pays;
+use crate::verdict::{Basis, ChainStatus, Evidence, Status, Why};
+use tengen_rules::{Board, Color, Point, PointSet};
 
 /// A chain with at most this many liberties may be dead in hypothetical play though it looks alive.
 pub(super) const FEW: usize = 3;
@@ -35,6 +37,46 @@ impl Known<'_> {
                 chain.why = Why::Captured { line };
             }
         }
+    }
+
+    /// Finds stones in atari in parts too open to be read, whose owner saves them by joining
+    /// `standing` stones: the first move decides.
+    pub(super) fn read_ataris(
+        &self,
+        chains: &mut [ChainStatus],
+        standing: &PointSet,
+        positions: &mut usize,
+    ) {
+        let open = |chain: &&mut ChainStatus| {
+            chain.why.evidence() != Evidence::Read && !standing.contains(chain.stone)
+        };
+        for chain in chains.iter_mut().filter(open) {
+            let (color, stone) = (chain.color, chain.stone);
+            let Some(last) = self.board.atari(stone) else { continue };
+            if takes_in_ko(self.board, !color, last) || !pays(self.board, !color, last) {
+                continue;
+            }
+            let saves = |left: &mut usize| self.joins(stone, last, standing, left);
+            if share(positions, CAPTURE, saves) {
+                (chain.status, chain.basis) = (Status::Unsettled, Basis::Read);
+                let lost = vec![Turn { color: !color, step: Step::Play(last) }];
+                chain.why = Why::FirstMove { lost, saved: last };
+            }
+        }
+    }
+
+    /// Whether a play of its owner joins the chain on `stone` to `standing` stones, and it cannot
+    /// be taken then, though the opponent has every ko threat.
+    fn joins(&self, stone: Point, play: Point, standing: &PointSet, positions: &mut usize) -> bool {
+        let Some(color) = self.board.get(stone) else { return false };
+        let mut after = self.board.clone();
+        if after.play(color, play).is_err() || !after.chain(stone).any(|p| standing.contains(p)) {
+            return false;
+        }
+        let reading = CaptureReading::open(&after, stone, 4, !color);
+        reading.is_some_and(|mut reading| {
+            reading.is_taken(&after, !color, None, positions) == Some(false)
+        })
     }
 }
 

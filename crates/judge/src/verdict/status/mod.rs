@@ -12,6 +12,7 @@ use crate::shape::{Unconditional, standing};
 use crate::verdict::opposed::opposed;
 use crate::verdict::{Basis, ChainStatus, Foreseen, Status, Why, both_fall, ko_fight};
 use lean::how_often_right;
+pub(super) use reading::QUESTION;
 use tengen_rules::{Board, Color, HypotheticalKo, Point};
 
 /// A chain that leans to its own side by less than this counts as dead.
@@ -88,6 +89,9 @@ impl Known<'_> {
         let status = match lean {
             l if self.hangs(stone) && (DEAD_BELOW..LIVES_ABOVE).contains(&l) => Status::Unsettled,
             l if swing > 0.9 && l.abs() < 0.5 => Status::Unsettled,
+            // Nearly even, and the first move tells in the games played on. A network knows better
+            // than those what the first move is worth.
+            l if self.foreseen.is_none() && swing > 0.15 && l.abs() < 0.3 => Status::Unsettled,
             l if l < DEAD_BELOW => Status::Dead,
             _ => Status::Alive,
         };

@@ -14,7 +14,7 @@ use tengen_rules::{HypotheticalKo, PointSet};
 /// A chain that leans more than this to its own side and can be taken may be left by players.
 const LEFT_ABOVE: f32 = 0.3;
 /// The most positions read for one question, unless the whole allowance is large.
-pub(super) const QUESTION: usize = 15_000;
+pub(crate) const QUESTION: usize = 15_000;
 /// The most positions read to find by how many turns a race is won.
 const RACE: usize = 600;
 
@@ -67,6 +67,7 @@ impl Known<'_> {
             }
         }
         self.read_captures(chains, &mut positions);
+        self.read_ataris(chains, &standing, &mut positions);
         if self.ko == HypotheticalKo::PassForKo {
             self.imagine(chains, &standing, &mut positions);
         }

@@ -44,8 +44,9 @@ async fn a_role_gets_another_key_and_the_old_one_opens_nothing(store: impl Store
     let new = store.renew_role(id, Role::Black).await.unwrap();
     assert_eq!(store.open(black).await, Ok(None));
     for (key, was_replaced) in [(black, true), (&new, false), (white, false), (&key(), false)] {
-        assert_eq!(store.is_replaced(key, Linked::Game).await, Ok(was_replaced));
-        assert_eq!(store.is_replaced(key, Linked::Study).await, Ok(false));
+        let ended = was_replaced.then_some(Ended::Replaced);
+        assert_eq!(store.ended(key, Linked::Game).await, Ok(ended));
+        assert_eq!(store.ended(key, Linked::Study).await, Ok(None));
     }
     assert_eq!(store.visit(bert, black, 6).await, Err(StoreError::Unknown));
     let opened = Opened { game: id, kind: Kind::Game, role: Role::Black };
@@ -60,10 +61,10 @@ async fn a_role_gets_another_key_and_the_old_one_opens_nothing(store: impl Store
     for (game, role) in [(id, Role::Both), (GameId(1 << 40), Role::Black)] {
         assert_eq!(store.renew_role(game, role).await, Err(StoreError::Unknown));
     }
-    store.delete(id).await.unwrap();
+    store.delete(ItemId::Game(id), None).await.unwrap();
     for key in [black, &new] {
-        let was_replaced = store.is_replaced(key, Linked::Game).await;
-        assert_eq!(was_replaced, Ok(false), "there is no game to ask for");
+        let ended = store.ended(key, Linked::Game).await;
+        assert_eq!(ended, Ok(None), "there is no game to ask for");
     }
 }
 
@@ -104,7 +105,7 @@ async fn a_deleted_game_is_gone_and_its_number_with_it(store: impl Store) {
     }
     store.append(old, 0, vec![entry(1, "a")], "{}".to_owned()).await.unwrap();
     store.append(id, 0, vec![entry(1, "b")], "{}".to_owned()).await.unwrap();
-    store.delete(id).await.unwrap();
+    store.delete(ItemId::Game(id), None).await.unwrap();
     assert_eq!(store.open(&keys[0].0).await, Ok(None));
     assert_eq!(store.game(id).await, Err(StoreError::Unknown));
     assert_eq!(store.entries(id).await, Ok(Vec::new()));
@@ -117,7 +118,7 @@ async fn a_deleted_game_is_gone_and_its_number_with_it(store: impl Store) {
 
     let new = NewRecord { created: 3, summary: "{}".to_owned(), sgf: vec![1] };
     let (id, record) = store.create_records(vec![new]).await.unwrap().remove(0);
-    store.delete(id).await.unwrap();
+    store.delete(ItemId::Game(id), None).await.unwrap();
     assert_eq!(store.open(&record).await, Ok(None));
     assert_eq!(store.record(id).await, Err(StoreError::Unknown));
 }

@@ -1,6 +1,7 @@
 //! What only a file can do wrong.
 
 use super::*;
+use crate::store::ItemStore;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
@@ -100,4 +101,36 @@ async fn the_same_number_by_the_same_secret_has_other_links() {
         assert!(keys.into_iter().all(|key| all.insert(key)));
     }
     assert_eq!(all.len(), 8);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nothing_is_acknowledged_while_the_file_or_its_log_is_not_at_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let away = folder.path().join("away");
+    let store = SqliteStore::open(&file, SECRET).await.unwrap();
+    let (id, _) = game(&store, 0).await;
+    let write = async |seq| store.append(id, seq, vec![entry(1, "a")], "{}".to_owned()).await;
+    write(0).await.unwrap();
+    // Deleted, or in another place.
+    std::fs::rename(&file, &away).unwrap();
+    assert_eq!(write(1).await, Err(StoreError::Gone(file.clone())));
+    assert_eq!(store.bytes().await, Err(StoreError::Gone(file.clone())));
+    assert!(!file.exists(), "none is made anew");
+    // Replaced.
+    std::fs::copy(&away, &file).unwrap();
+    let before = std::fs::read(&file).unwrap();
+    assert_eq!(write(1).await, Err(StoreError::Gone(file.clone())));
+    assert!(std::fs::read(&file).unwrap() == before, "another file stays as it is");
+    // Put back: nothing of that was written.
+    std::fs::rename(&away, &file).unwrap();
+    write(1).await.unwrap();
+    let log = folder.path().join("games.db-wal");
+    std::fs::remove_file(&log).unwrap();
+    assert_eq!(write(2).await, Err(StoreError::Gone(log)));
+    // The changes in a deleted log come into the file at the end.
+    store.close().await;
+    let store = SqliteStore::open(&file, SECRET).await.unwrap();
+    assert_eq!(store.entries(id).await.unwrap().len(), 2);
 }

@@ -3,8 +3,8 @@
 use super::{entry, key, visitor};
 use crate::key::{Key, Visitor};
 use crate::store::{
-    ItemStore, Linked, ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredPerson,
-    StudyId, StudyStore,
+    Ended, ItemId, ItemStore, Linked, ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError,
+    StoredPerson, StudyId, StudyStore,
 };
 use std::future::Future;
 use tengen_study::Role;
@@ -30,7 +30,7 @@ pub(in crate::store) async fn filled(store: &dyn crate::store::Store) {
         store.keep_person(id, person).await.unwrap();
     }
     store.visit_study(visitor(), &keys[2].0, 12).await.unwrap();
-    store.renew_study_role(id, Role::Write).await.unwrap();
+    store.renew_study_role(id, Role::Write, None).await.unwrap();
 }
 
 async fn keys_open_their_study_and_others_nothing(store: impl StudyStore) {
@@ -87,7 +87,9 @@ async fn people_keep_their_numbers_and_change_their_words(store: impl StudyStore
     assert_eq!(store.people(id).await, Ok(people));
 }
 
-async fn visitors_have_their_studies_until_they_or_the_studies_go(store: impl StudyStore) {
+async fn visitors_have_their_studies_until_they_or_the_studies_go(
+    store: impl StudyStore + ItemStore,
+) {
     let (anna, ben) = (visitor(), visitor());
     let (old, old_keys) = study(&store, 1).await;
     let (new, new_keys) = study(&store, 2).await;
@@ -122,7 +124,7 @@ async fn visitors_have_their_studies_until_they_or_the_studies_go(store: impl St
     // A study is left by whichever of its keys.
     store.leave_study(anna, &new_keys[0].0).await.unwrap();
     assert_eq!(titles(anna).await, ["Old"]);
-    store.delete_study(old).await.unwrap();
+    store.delete(ItemId::Study(old), None).await.unwrap();
     assert!(titles(anna).await.is_empty() && titles(ben).await.is_empty());
     assert_eq!(store.open_study(&old_keys[0].0).await, Ok(None));
     assert_eq!(store.operations(old).await, Ok(Vec::new()));
@@ -137,22 +139,30 @@ async fn a_key_is_renewed_and_the_old_one_opens_nothing(store: impl StudyStore +
     for (key, _) in &keys {
         store.visit_study(anna, key, 1).await.unwrap();
     }
-    let new = store.renew_study_role(id, Role::Write).await.unwrap();
+    let new = store.renew_study_role(id, Role::Write, None).await.unwrap();
     assert_eq!(store.open_study(&keys[1].0).await, Ok(None));
-    assert_eq!(store.is_replaced(&keys[1].0, Linked::Study).await, Ok(true));
-    assert_eq!(store.is_replaced(&keys[1].0, Linked::Game).await, Ok(false));
-    assert_eq!(store.is_replaced(&new, Linked::Study).await, Ok(false));
+    assert_eq!(store.ended(&keys[1].0, Linked::Study).await, Ok(Some(Ended::Replaced)));
+    assert_eq!(store.ended(&keys[1].0, Linked::Game).await, Ok(None));
+    assert_eq!(store.ended(&new, Linked::Study).await, Ok(None));
     let opened = OpenedStudy { study: id, role: Role::Write };
     assert_eq!(store.open_study(&new).await, Ok(Some(opened)));
     assert_eq!(store.visited_studies(anna, 10).await.unwrap().len(), 2);
     assert!(store.study_head(id).await.unwrap().keys.contains(&(new.clone(), Role::Write)));
-    assert_ne!(store.renew_study_role(id, Role::Write).await.unwrap(), new);
+    assert_ne!(store.renew_study_role(id, Role::Write, None).await.unwrap(), new);
     assert!(store.open_study(&keys[2].0).await.unwrap().is_some());
-    let nowhere = store.renew_study_role(StudyId(1 << 40), Role::Read).await;
+    // A list keeps the study by the new link where that is asked for.
+    let ben = visitor();
+    store.visit_study(ben, &keys[0].0, 1).await.unwrap();
+    let own = store.renew_study_role(id, Role::Own, Some(anna)).await.unwrap();
+    assert_eq!(store.visited_studies(ben, 10).await, Ok(Vec::new()));
+    assert_eq!(store.visited_studies(anna, 10).await.unwrap().len(), 2);
+    store.visit_study(anna, &own, 2).await.unwrap();
+    assert_eq!(store.visited_studies(anna, 10).await.unwrap().len(), 2);
+    let nowhere = store.renew_study_role(StudyId(1 << 40), Role::Read, None).await;
     assert_eq!(nowhere, Err(StoreError::Unknown));
-    store.delete_study(id).await.unwrap();
-    let was_replaced = store.is_replaced(&keys[1].0, Linked::Study).await;
-    assert_eq!(was_replaced, Ok(false), "there is no study to ask for");
+    store.delete(ItemId::Study(id), None).await.unwrap();
+    let ended = store.ended(&keys[1].0, Linked::Study).await;
+    assert_eq!(ended, Ok(None), "there is no study to ask for");
 }
 
 /// Runs all checks, each on a store of its own.

@@ -1,11 +1,11 @@
 //! Games and records in a PostgreSQL database.
 
-use super::PostgresStore;
-use super::rows::{delete_game, failed, number, opened, role, text, time};
+use super::rows::{failed, number, opened, role, text, time};
+use super::{PostgresStore, deletion};
 use crate::key::{Key, Role};
 use crate::secret::Secret;
 use crate::store::{
-    Answer, GameId, GameStore, Made, NewGame, NewRecord, Opened, StoreError, StoredEntry,
+    Answer, GameId, GameStore, ItemId, Made, NewGame, NewRecord, Opened, StoreError, StoredEntry,
     StoredGame, new_generation,
 };
 use sqlx::postgres::{PgConnection, PgRow};
@@ -43,7 +43,7 @@ async fn insert_record(
 impl GameStore for PostgresStore {
     fn create_game(&self, game: NewGame) -> Answer<'_, Made> {
         Box::pin(async move {
-            let row = query(NEXT).fetch_one(&self.pool).await.map_err(failed)?;
+            let row = query(NEXT).fetch_one(&mut *self.db().await?).await.map_err(failed)?;
             let id = GameId(row.try_get("id").map_err(failed)?);
             let (keys, generation) = (game.roles.into_iter(), new_generation()?);
             let keys = keys.map(|role| (self.secret.game_key(id, role, generation), role));
@@ -58,7 +58,7 @@ impl GameStore for PostgresStore {
             let (hashes, roles) = columns(&keys);
             let made = query(sql).bind(id.0).bind(number(game.created)).bind(&game.agreed);
             let made = made.bind(&game.summary).bind(hashes).bind(roles).bind(generation);
-            made.execute(&self.pool).await.map_err(failed)?;
+            made.execute(&mut *self.db().await?).await.map_err(failed)?;
             Ok(Made { game: id, keys })
         })
     }
@@ -82,7 +82,7 @@ impl GameStore for PostgresStore {
             let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
                 JOIN games ON games.id = keys.game WHERE keys.hash = $1";
             let found = query(sql).bind(key.hash().as_bytes().to_vec());
-            let found = found.fetch_optional(&self.pool).await;
+            let found = found.fetch_optional(&mut *self.db().await?).await;
             found.map_err(failed)?.as_ref().map(opened).transpose()
         })
     }
@@ -91,6 +91,7 @@ impl GameStore for PostgresStore {
         let secret = self.secret.clone();
         Box::pin(self.together(move |db| {
             Box::pin(async move {
+                deletion::lock(db, ItemId::Game(game)).await?;
                 let sql = "UPDATE game_roles SET generation = $3 \
                     WHERE game = $1 AND role = $2 RETURNING generation";
                 let raise = query(sql).bind(game.0).bind(role.name()).bind(new_generation()?);
@@ -117,9 +118,10 @@ impl GameStore for PostgresStore {
     fn game(&self, game: GameId) -> Answer<'_, StoredGame> {
         Box::pin(async move {
             let sql = "SELECT created_ms, deal FROM games WHERE id = $1 AND deal <> ''";
-            let row = query(sql).bind(game.0).fetch_one(&self.pool).await.map_err(failed)?;
+            let row =
+                query(sql).bind(game.0).fetch_one(&mut *self.db().await?).await.map_err(failed)?;
             let keys = query("SELECT role, generation FROM game_roles WHERE game = $1");
-            let keys = keys.bind(game.0).fetch_all(&self.pool).await.map_err(failed)?;
+            let keys = keys.bind(game.0).fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let keys = keys.iter().map(|row| {
                 let (role, generation) = (role(row)?, row.try_get("generation").map_err(failed)?);
                 Ok((self.secret.game_key(game, role, generation), role))
@@ -136,7 +138,7 @@ impl GameStore for PostgresStore {
         Box::pin(async move {
             let sql = "SELECT at_ms, entry FROM entries WHERE game = $1 AND seq >= $2 ORDER BY seq";
             let select = query(sql).bind(game.0).bind(number(seq));
-            let rows = select.fetch_all(&self.pool).await.map_err(failed)?;
+            let rows = select.fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let entry = |row: &PgRow| {
                 Ok(StoredEntry { at: time(row, "at_ms")?, entry: text(row, "entry")? })
             };
@@ -166,11 +168,12 @@ impl GameStore for PostgresStore {
             let texts: Vec<String> = entries.into_iter().map(|entry| entry.entry).collect();
             let append = query(sql).bind(game.0).bind(number(seq)).bind(times.len() as i64);
             let append = append.bind(number(last)).bind(summary).bind(times).bind(texts);
-            if append.fetch_optional(&self.pool).await.map_err(failed)?.is_some() {
+            if append.fetch_optional(&mut *self.db().await?).await.map_err(failed)?.is_some() {
                 return Ok(());
             }
             let known = query("SELECT 1 FROM game_heads WHERE game = $1 AND next_seq >= 0");
-            let known = known.bind(game.0).fetch_optional(&self.pool).await.map_err(failed)?;
+            let known =
+                known.bind(game.0).fetch_optional(&mut *self.db().await?).await.map_err(failed)?;
             Err(if known.is_some() { StoreError::Conflict } else { StoreError::Unknown })
         })
     }
@@ -178,12 +181,8 @@ impl GameStore for PostgresStore {
     fn record(&self, game: GameId) -> Answer<'_, Vec<u8>> {
         Box::pin(async move {
             let select = query("SELECT sgf FROM records WHERE game = $1").bind(game.0);
-            let row = select.fetch_one(&self.pool).await.map_err(failed)?;
+            let row = select.fetch_one(&mut *self.db().await?).await.map_err(failed)?;
             row.try_get("sgf").map_err(failed)
         })
-    }
-
-    fn delete(&self, game: GameId) -> Answer<'_, ()> {
-        Box::pin(self.together(move |db| Box::pin(delete_game(db, game))))
     }
 }

@@ -1,19 +1,18 @@
 //! All that a PostgreSQL database has.
 
-use super::PostgresStore;
 use super::rows::{failed, text, time};
+use super::{PostgresStore, deletion};
 use crate::key::Key;
-use crate::store::items::{
-    Item, ItemId, ItemKind, ItemStore, Linked, Sizes, Takes, first_taken, kind_of,
-};
-use crate::store::{Answer, GameId, StoreError, StudyId};
+use crate::store::deleted::{self, Deleted, Ended};
+use crate::store::items::{Item, ItemId, ItemStore, Linked, Sizes, Takes, first_taken, named};
+use crate::store::{Answer, StoreError, StudyId};
 use futures_util::StreamExt;
 use sqlx::postgres::PgRow;
 use sqlx::{AssertSqlSafe, Row, query};
 
-const GAMES: &str = "SELECT id, kind, created_ms, changed_ms, '' AS title, summary \
+const GAMES: &str = "SELECT id, kind, created_ms, changed_ms, '' AS title, summary, FALSE AS closed \
     FROM games JOIN game_heads ON game = id WHERE deal <> ''";
-const STUDIES: &str = "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary \
+const STUDIES: &str = "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary, closed \
     FROM studies JOIN study_heads ON study = id WHERE TRUE";
 
 /// The files of a database never shrink by themselves. Deleted rows leave free room in them, which
@@ -43,14 +42,15 @@ const BYTES: &str = "WITH tables AS ( \
     ), 0))::bigint AS bytes FROM known";
 
 fn item(row: &PgRow) -> Result<Item, StoreError> {
-    let (number, kind) = (row.try_get("id").map_err(failed)?, text(row, "kind")?);
-    let (id, kind) = match kind.as_str() {
-        "study" => (ItemId::Study(StudyId(number)), ItemKind::Study),
-        kind => (ItemId::Game(GameId(number)), kind_of(kind)?),
-    };
+    let (id, kind) = named(row.try_get("id").map_err(failed)?, &text(row, "kind")?)?;
     let (created, changed) = (time(row, "created_ms")?, time(row, "changed_ms")?);
     let (title, summary) = (text(row, "title")?, text(row, "summary")?);
-    Ok(Item { id, kind, created, changed, title, summary })
+    let is_closed = row.try_get("closed").map_err(failed)?;
+    Ok(Item { id, kind, created, changed, title, summary, is_closed })
+}
+
+fn deleted(row: &PgRow) -> Result<Deleted, StoreError> {
+    Deleted::of(time(row, "at_ms")?, &text(row, "why")?)
 }
 
 impl ItemStore for PostgresStore {
@@ -59,7 +59,8 @@ impl ItemStore for PostgresStore {
             let mut found = Vec::new();
             for all in [GAMES, STUDIES] {
                 let sql = format!("{all} ORDER BY changed_ms DESC, id DESC");
-                let rows = query(AssertSqlSafe(sql)).fetch(&self.pool);
+                let mut db = self.db().await?;
+                let rows = query(AssertSqlSafe(sql)).fetch(&mut *db);
                 let rows = rows.map(|row| item(&row.map_err(failed)?));
                 found.extend(first_taken(rows, &takes, limit).await?);
             }
@@ -74,7 +75,7 @@ impl ItemStore for PostgresStore {
                 ItemId::Study(study) => (STUDIES, study.0),
             };
             let select = AssertSqlSafe(format!("{all} AND id = $1"));
-            let row = query(select).bind(number).fetch_one(&self.pool).await;
+            let row = query(select).bind(number).fetch_one(&mut *self.db().await?).await;
             item(&row.map_err(failed)?)
         })
     }
@@ -99,7 +100,8 @@ impl ItemStore for PostgresStore {
                     study.0,
                 ),
             };
-            let row = query(sql).bind(number).fetch_one(&self.pool).await.map_err(failed)?;
+            let row =
+                query(sql).bind(number).fetch_one(&mut *self.db().await?).await.map_err(failed)?;
             let (entries, bytes) = (time(&row, "entries")?, time(&row, "bytes")?);
             Ok(Sizes { entries, bytes, lists: time(&row, "lists")? })
         })
@@ -108,23 +110,48 @@ impl ItemStore for PostgresStore {
     fn close_study(&self, study: StudyId) -> Answer<'_, ()> {
         Box::pin(async move {
             let update = query("UPDATE studies SET closed = TRUE WHERE id = $1").bind(study.0);
-            let done = update.execute(&self.pool).await.map_err(failed)?;
+            let done = update.execute(&mut *self.db().await?).await.map_err(failed)?;
             if done.rows_affected() == 0 { Err(StoreError::Unknown) } else { Ok(()) }
         })
     }
 
-    fn is_replaced(&self, key: &Key, linked: Linked) -> Answer<'_, bool> {
+    fn ended(&self, key: &Key, linked: Linked) -> Answer<'_, Option<Ended>> {
         let hash = key.hash().as_bytes().to_vec();
         Box::pin(async move {
             let sql = format!("SELECT 1 FROM {} WHERE hash = $1", linked.replaced());
-            let found = query(AssertSqlSafe(sql)).bind(hash).fetch_optional(&self.pool).await;
-            Ok(found.map_err(failed)?.is_some())
+            let found = query(AssertSqlSafe(sql))
+                .bind(hash.clone())
+                .fetch_optional(&mut *self.db().await?)
+                .await;
+            if found.map_err(failed)?.is_some() {
+                return Ok(Some(Ended::Replaced));
+            }
+            let found = query(deleted::BY_KEY).bind(hash).bind(deleted::named(linked));
+            let found = found.fetch_optional(&mut *self.db().await?).await.map_err(failed)?;
+            Ok(found.as_ref().map(deleted).transpose()?.map(Ended::Deleted))
         })
+    }
+
+    fn deleted(&self, id: ItemId) -> Answer<'_, Option<Deleted>> {
+        Box::pin(async move {
+            let found = query(deleted::BY_ITEM).bind(id.to_string());
+            let found = found.fetch_optional(&mut *self.db().await?).await.map_err(failed)?;
+            found.as_ref().map(deleted).transpose()
+        })
+    }
+
+    fn delete(&self, id: ItemId, told: Option<Deleted>) -> Answer<'_, ()> {
+        Box::pin(self.together(move |db| {
+            Box::pin(async move {
+                deletion::lock(db, id).await?;
+                deletion::delete(db, id, told).await
+            })
+        }))
     }
 
     fn bytes(&self) -> Answer<'_, u64> {
         Box::pin(async move {
-            time(&query(BYTES).fetch_one(&self.pool).await.map_err(failed)?, "bytes")
+            time(&query(BYTES).fetch_one(&mut *self.db().await?).await.map_err(failed)?, "bytes")
         })
     }
 }
@@ -165,7 +192,7 @@ mod tests {
         // The last record stays at the end of the files, so that these cannot be cut off.
         let last = games.pop().unwrap();
         for game in games {
-            store.delete(game).await.unwrap();
+            store.delete(ItemId::Game(game), None).await.unwrap();
         }
         store.run("VACUUM ANALYZE").await.unwrap();
         let after = store.bytes().await.unwrap();

@@ -1,9 +1,9 @@
 //! The lists of visitors in a PostgreSQL database.
 
-use super::PostgresStore;
-use super::rows::{delete_game, failed, number, opened, role, text, time};
+use super::rows::{failed, number, opened, role, text, time};
+use super::{PostgresStore, deletion};
 use crate::key::{Key, Role, Visitor};
-use crate::store::{Answer, GameId, Left, ListStore, Listed, Opened};
+use crate::store::{Answer, GameId, ItemId, Left, ListStore, Listed, Opened};
 use sqlx::postgres::PgRow;
 use sqlx::{Row, query};
 
@@ -17,7 +17,10 @@ impl ListStore for PostgresStore {
             let sql = "SELECT EXISTS (SELECT 1 FROM visits WHERE visitor = $1) \
                 OR EXISTS (SELECT 1 FROM study_visits WHERE visitor = $1) \
                 OR EXISTS (SELECT 1 FROM study_people WHERE visitor = $1) AS known";
-            let row = query(sql).bind(visitor.0.as_bytes().to_vec()).fetch_one(&self.pool).await;
+            let row = query(sql)
+                .bind(visitor.0.as_bytes().to_vec())
+                .fetch_one(&mut *self.db().await?)
+                .await;
             row.map_err(failed)?.try_get("known").map_err(failed)
         })
     }
@@ -27,7 +30,7 @@ impl ListStore for PostgresStore {
             let sql = "WITH games AS (DELETE FROM visits WHERE visitor = $1) \
                 DELETE FROM study_visits WHERE visitor = $1";
             let delete = query(sql).bind(visitor.0.as_bytes().to_vec());
-            delete.execute(&self.pool).await.map(drop).map_err(failed)
+            delete.execute(&mut *self.db().await?).await.map(drop).map_err(failed)
         })
     }
 
@@ -36,7 +39,11 @@ impl ListStore for PostgresStore {
             let sql = "SELECT generation FROM visits JOIN game_roles USING (game, role) \
                        WHERE visitor = $1 AND game = $2 AND role = $3";
             let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(game.0);
-            let row = select.bind(role.name()).fetch_optional(&self.pool).await.map_err(failed)?;
+            let row = select
+                .bind(role.name())
+                .fetch_optional(&mut *self.db().await?)
+                .await
+                .map_err(failed)?;
             let generation =
                 row.map(|row| row.try_get("generation").map_err(failed)).transpose()?;
             Ok(generation.map(|generation| self.secret.game_key(game, role, generation)))
@@ -53,7 +60,7 @@ impl ListStore for PostgresStore {
                 SELECT 1 FROM opened";
             let visit = query(sql).bind(visitor.0.as_bytes().to_vec());
             let visit = visit.bind(key.as_bytes().to_vec()).bind(number(at));
-            visit.fetch_one(&self.pool).await.map(drop).map_err(failed)
+            visit.fetch_one(&mut *self.db().await?).await.map(drop).map_err(failed)
         })
     }
 
@@ -66,7 +73,7 @@ impl ListStore for PostgresStore {
                 WHERE keys.hash = $1 AND other.hash = $2 ON CONFLICT DO NOTHING";
             let insert = query(sql).bind(from.as_bytes().to_vec());
             let insert = insert.bind(to.as_bytes().to_vec()).bind(number(at));
-            insert.execute(&self.pool).await.map(drop).map_err(failed)
+            insert.execute(&mut *self.db().await?).await.map(drop).map_err(failed)
         })
     }
 
@@ -78,7 +85,7 @@ impl ListStore for PostgresStore {
                 JOIN game_heads ON game_heads.game = games.id WHERE visits.visitor = $1 \
                 ORDER BY game_heads.changed_ms DESC, games.id DESC LIMIT $2";
             let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(i64::from(limit));
-            let rows = select.fetch_all(&self.pool).await.map_err(failed)?;
+            let rows = select.fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let listed = |row: &PgRow| {
                 let opened = opened(row)?;
                 let generation = row.try_get("generation").map_err(failed)?;
@@ -110,7 +117,12 @@ impl ListStore for PostgresStore {
                 AND keys.game = visits.game AND keys.role = visits.role";
             let update = query(sql).bind(visitor.0.as_bytes().to_vec());
             let update = update.bind(key.as_bytes().to_vec());
-            let done = update.bind(title).bind(away).execute(&self.pool).await.map_err(failed)?;
+            let done = update
+                .bind(title)
+                .bind(away)
+                .execute(&mut *self.db().await?)
+                .await
+                .map_err(failed)?;
             Ok(done.rows_affected() > 0)
         })
     }
@@ -121,7 +133,7 @@ impl ListStore for PostgresStore {
             let sql = "UPDATE game_roles SET taken_off = TRUE FROM keys WHERE keys.hash = $1 \
                 AND keys.game = game_roles.game AND keys.role = game_roles.role";
             let update = query(sql).bind(key.hash().as_bytes().to_vec());
-            update.execute(&self.pool).await.map(drop).map_err(failed)
+            update.execute(&mut *self.db().await?).await.map(drop).map_err(failed)
         })
     }
 
@@ -129,17 +141,18 @@ impl ListStore for PostgresStore {
         let (key, others) = (key.clone(), others.to_vec());
         Box::pin(self.together(move |db| {
             Box::pin(async move {
-                // The game's row is locked, so that nobody puts it into a list or takes it off
-                // meanwhile without waiting. Moves refer to the row, and need not wait.
+                let game = query("SELECT game FROM keys WHERE hash = $1");
+                let game = game.bind(key.hash().as_bytes().to_vec()).fetch_optional(&mut *db);
+                let Some(row) = game.await.map_err(failed)? else { return Ok(Left::Unlisted) };
+                let game = GameId(row.try_get("game").map_err(failed)?);
+                // Nobody puts the game into a list or takes it off meanwhile without waiting.
+                deletion::lock(db, ItemId::Game(game)).await?;
                 let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
-                    JOIN games ON games.id = keys.game WHERE keys.hash = $1 \
-                    FOR UPDATE OF keys FOR NO KEY UPDATE OF games";
+                    JOIN games ON games.id = keys.game WHERE keys.hash = $1";
                 let found = query(sql).bind(key.hash().as_bytes().to_vec());
                 let found = found.fetch_optional(&mut *db).await;
                 let Some(row) = found.map_err(failed)? else { return Ok(Left::Unlisted) };
-                let Opened { game, role: own, .. } = opened(&row)?;
-                let all = query("SELECT 1 FROM keys WHERE game = $1 FOR UPDATE").bind(game.0);
-                all.execute(&mut *db).await.map_err(failed)?;
+                let Opened { role: own, .. } = opened(&row)?;
                 let sql = "SELECT role, taken_off FROM game_roles WHERE game = $1 FOR UPDATE";
                 let all = query(sql);
                 let all = all.bind(game.0).fetch_all(&mut *db).await.map_err(failed)?;
@@ -157,7 +170,7 @@ impl ListStore for PostgresStore {
                     kept |= !has_taken_off && others.contains(&role(row)?);
                 }
                 if !kept {
-                    delete_game(db, game).await?;
+                    deletion::delete(db, ItemId::Game(game), None).await?;
                 }
                 Ok(if kept { Left::Kept } else { Left::Deleted })
             })

@@ -4,13 +4,19 @@
 //! begins would leave it open on its connection. Those that take several run in a task of their
 //! own.
 
+mod address;
+mod connections;
+mod deletion;
+mod encoding;
 mod games;
 mod items;
 mod lists;
 pub(crate) mod nodes;
 mod rows;
 mod runs;
+mod share;
 mod studies;
+mod tables;
 #[cfg(test)]
 pub(crate) mod testing;
 mod unused;
@@ -19,20 +25,19 @@ pub(super) use rows::failed;
 
 use super::migrations::postgres_migrator;
 use super::studies::{StudyId, role_name, role_of};
-use super::{GameId, Store, StoreError, not_migrated};
+use super::{Answer, GameId, Store, StoreError, not_migrated};
 use crate::secret::Secret;
+use address::Address;
+use connections::{Connection, Connections, connected, passes};
+use encoding::check_encoding;
 use rows::{role, text};
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Row, query};
+use share::{Limits, Share};
+use sqlx::postgres::PgConnection;
+use sqlx::{Connection as _, Row, query};
 use std::time::Duration;
 
-/// The most connections of one server.
-const CONNECTIONS: u32 = 20;
-
-/// The connections besides, for leases and the clock …
-const CONTROL: u32 = 2;
-
-/// … and how long these wait for one. A lease is renewed more than once while it runs.
+/// How long leases and the clock wait for a connection. A lease is renewed more than once while it
+/// runs.
 const SOON: Duration = Duration::from_secs(2);
 
 /// How long a request waits for a connection.
@@ -41,26 +46,20 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The number of the lock by which a server claims the database: the letters "tengen".
 const CLAIM: i64 = 0x7465_6e67_656e;
 
-/// What PostgreSQL is told about each connection: it ends what takes too long.
-const SETTINGS: [(&str, &str); 3] = [
-    ("statement_timeout", "10s"),
-    ("lock_timeout", "5s"),
-    ("idle_in_transaction_session_timeout", "10s"),
-];
-
 /// A PostgreSQL database, before the server knows its secret.
 #[derive(Clone, Debug)]
 pub(crate) struct PostgresDatabase {
-    pool: PgPool,
-    control: PgPool,
+    address: Box<Address>,
+    pool: Connections,
+    control: Connections,
 }
 
 /// Games and studies in a PostgreSQL database.
 #[derive(Clone, Debug)]
 pub struct PostgresStore {
-    pool: PgPool,
+    pool: Connections,
     /// For leases and the clock: they wait behind no games.
-    control: PgPool,
+    control: Connections,
     secret: Secret,
 }
 
@@ -80,11 +79,12 @@ pub(crate) struct Claim {
 }
 
 impl Claim {
-    /// Whether the claim still holds: PostgreSQL forgets it with the connection.
-    pub(crate) async fn holds(&self) -> bool {
+    /// How many connections the database has left; nothing if the claim holds no longer: PostgreSQL
+    /// forgets it with the connection.
+    pub(crate) async fn free(&self) -> Option<usize> {
         let mut connection = self.connection.lock().await;
-        let asked = tokio::time::timeout(PATIENCE, query("SELECT 1").execute(&mut *connection));
-        asked.await.is_ok_and(|answer| answer.is_ok())
+        let asked = tokio::time::timeout(PATIENCE, Limits::of(&mut connection));
+        asked.await.ok()?.ok().map(|limits| limits.free)
     }
 }
 
@@ -94,15 +94,22 @@ impl PostgresDatabase {
     /// # Errors
     /// If the address is none, or nothing answers there.
     pub(crate) async fn connect(url: &str) -> Result<PostgresDatabase, StoreError> {
-        let options: PgConnectOptions = url.parse().map_err(failed)?;
-        let options = options.options(SETTINGS);
-        // A pool tries again and again, and says in the end only that it took too long.
-        let first = tokio::time::timeout(PATIENCE, options.connect()).await;
-        first.map_err(|_| StoreError::Silent)?.map_err(failed)?;
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        let pool = pool.connect_with(options.clone()).await.map_err(failed)?;
-        let control = PgPoolOptions::new().max_connections(CONTROL).acquire_timeout(SOON);
-        Ok(PostgresDatabase { pool, control: control.connect_lazy_with(options) })
+        let address = Address::read(url)?;
+        let mut waits = false;
+        let first = connected(&address, PATIENCE, |error| {
+            let error = address.refused(error);
+            if passes(&error) && !std::mem::replace(&mut waits, true) {
+                tracing::warn!(%error, "the start waits for a connection");
+            }
+            error
+        });
+        let mut first = first.await?;
+        check_encoding(&mut first).await?;
+        let share = Share::allowed(&mut first).await?;
+        first.close().await.map_err(failed)?;
+        let pool = Connections::new(address.clone(), share.requests, PATIENCE)?;
+        let control = Connections::new(address.clone(), share.control, SOON)?;
+        Ok(PostgresDatabase { address: Box::new(address), pool, control })
     }
 
     /// Brings the database up to date.
@@ -110,7 +117,10 @@ impl PostgresDatabase {
     /// # Errors
     /// If it is none of ours, or of a later version.
     pub(crate) async fn migrate(&self) -> Result<(), StoreError> {
-        let done = postgres_migrator().run(&self.pool).await;
+        let mut connection = self.pool.get().await?;
+        // By `run`, no task could be spawned that does this: its kinds of connections are too many
+        // for the compiler.
+        let done = postgres_migrator().run_direct(None, &mut *connection, false).await;
         done.map_err(|error| not_migrated(error, failed))
     }
 
@@ -120,7 +130,15 @@ impl PostgresDatabase {
     /// # Errors
     /// If the database fails.
     pub(crate) async fn claim(&self, shared: Shared) -> Result<Option<Claim>, StoreError> {
-        let mut connection = self.pool.acquire().await.map_err(failed)?.detach();
+        let lost = |error| self.address.lost(error);
+        let mut connection = match connected(&self.address, SOON, lost).await {
+            // Our own requests may have them all. They need no more than one fewer.
+            Err(StoreError::Crowded) => {
+                self.pool.give_up(1).await;
+                connected(&self.address, PATIENCE, lost).await?
+            }
+            connection => connection?,
+        };
         let lock = match shared {
             Shared::No => "SELECT pg_try_advisory_lock($1) AS got",
             Shared::Yes => "SELECT pg_try_advisory_lock_shared($1) AS got",
@@ -131,21 +149,39 @@ impl PostgresDatabase {
         Ok(got.then_some(Claim { connection: tokio::sync::Mutex::new(connection) }))
     }
 
+    /// Leaves room for another server, where the database has `free` connections left.
+    pub(crate) async fn leave_room(&self, free: usize) {
+        self.pool.leave_room(free).await;
+    }
+
     /// Whether the games were moved to another place.
     pub(crate) async fn is_left(&self) -> Result<bool, StoreError> {
-        let moved = query("SELECT 1 FROM moved").fetch_optional(&self.pool).await;
+        let moved = query("SELECT 1 FROM moved").fetch_optional(&mut *self.pool.get().await?).await;
         Ok(moved.map_err(failed)?.is_some())
     }
 
     /// Notes that the games were moved to another place.
     pub(crate) async fn leave(&self) -> Result<(), StoreError> {
-        query("INSERT INTO moved DEFAULT VALUES").execute(&self.pool).await.map_err(failed)?;
-        Ok(())
+        let leave = query("INSERT INTO moved DEFAULT VALUES");
+        leave.execute(&mut *self.pool.get().await?).await.map(drop).map_err(failed)
+    }
+
+    /// What tells this database from all others, a copy of it among them. It changes when
+    /// PostgreSQL starts anew.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn identity(&self) -> Result<String, StoreError> {
+        let sql = "SELECT concat_ws(' ', system_identifier, oid, pg_postmaster_start_time()) \
+            AS identity FROM pg_control_system(), pg_database WHERE datname = current_database()";
+        let row = query(sql).fetch_one(&mut *self.pool.get().await?).await.map_err(failed)?;
+        text(&row, "identity")
     }
 
     /// Whether the database was made with a secret.
     pub(crate) async fn has_secret(&self) -> Result<bool, StoreError> {
-        let check = query("SELECT 1 FROM secret_check").fetch_optional(&self.pool).await;
+        let check = query("SELECT 1 FROM secret_check");
+        let check = check.fetch_optional(&mut *self.pool.get().await?).await;
         Ok(check.map_err(failed)?.is_some())
     }
 
@@ -205,16 +241,20 @@ impl PostgresStore {
         database.settle(secret).await
     }
 
-    /// Closes the connections.
+    /// Waits a while for the connections in use, and closes all.
     pub async fn close(&self) {
-        self.control.close().await;
-        self.pool.close().await;
+        tokio::join!(self.control.close(), self.pool.close());
+    }
+
+    /// A connection for a request.
+    fn db(&self) -> Answer<'_, Connection> {
+        self.pool.get()
     }
 
     /// Runs a statement for a test.
     #[cfg(test)]
     pub(crate) async fn run(&self, sql: &'static str) -> Result<(), StoreError> {
-        query(sql).execute(&self.pool).await.map(drop).map_err(failed)
+        query(sql).execute(&mut *self.db().await?).await.map(drop).map_err(failed)
     }
 
     /// Does work that takes several statements, all or none of them. It goes on even if nobody
@@ -229,14 +269,15 @@ impl PostgresStore {
 }
 
 /// Does several statements as one, in a task of its own.
-async fn together<T, F>(pool: &PgPool, work: F) -> Result<T, StoreError>
+async fn together<T, F>(pool: &Connections, work: F) -> Result<T, StoreError>
 where
     T: Send + 'static,
     F: for<'c> FnOnce(&'c mut PgConnection) -> super::Work<'c, T> + Send + 'static,
 {
     let pool = pool.clone();
     let task = tokio::spawn(async move {
-        let mut transaction = pool.begin().await.map_err(failed)?;
+        let mut connection = pool.get().await?;
+        let mut transaction = connection.begin().await.map_err(failed)?;
         let done = work(&mut transaction).await?;
         transaction.commit().await.map_err(failed)?;
         Ok(done)
@@ -247,5 +288,9 @@ where
 impl Store for PostgresStore {
     fn secret(&self) -> &Secret {
         &self.secret
+    }
+
+    fn has_all(&self) -> Answer<'_, ()> {
+        Box::pin(self.has_tables())
     }
 }

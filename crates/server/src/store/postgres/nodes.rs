@@ -22,9 +22,8 @@ pub(crate) struct Joined {
 }
 
 /// The answer to a question that is of use only soon.
-async fn soon<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-    let answer = tokio::time::timeout(super::SOON, asked).await;
-    answer.map_err(|_| StoreError::Silent)?.map_err(failed)
+async fn soon<T>(asked: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    tokio::time::timeout(super::SOON, asked).await.map_err(|_| StoreError::Silent)?
 }
 
 impl PostgresStore {
@@ -87,7 +86,8 @@ impl PostgresStore {
             WHERE id = $1 AND expires > clock_timestamp() RETURNING id) \
             SELECT nodes.id FROM nodes, own WHERE expires > clock_timestamp() ORDER BY nodes.id";
         let renew = query(sql).bind(node).bind(LEASE.as_secs_f64());
-        let rows = soon(renew.fetch_all(&self.control)).await?;
+        let rows = async { renew.fetch_all(&mut *self.control.get().await?).await.map_err(failed) };
+        let rows = soon(rows).await?;
         let live = rows.iter().map(|row| row.try_get("id").map_err(failed));
         let live = live.collect::<Result<Vec<NodeId>, _>>()?;
         Ok(live.contains(&node).then_some(live))
@@ -96,7 +96,7 @@ impl PostgresStore {
     /// Ends the lease of a node.
     pub(crate) async fn retire_node(&self, node: NodeId) -> Result<(), StoreError> {
         let delete = query("DELETE FROM nodes WHERE id = $1").bind(node);
-        delete.execute(&self.control).await.map(drop).map_err(failed)
+        delete.execute(&mut *self.control.get().await?).await.map(drop).map_err(failed)
     }
 
     /// The node that works for a game: this one, if its own lease runs and the present one has no
@@ -104,7 +104,11 @@ impl PostgresStore {
     pub(crate) async fn take_duty(&self, game: GameId, node: NodeId) -> Result<NodeId, StoreError> {
         let known = "SELECT node FROM duties JOIN nodes ON nodes.id = duties.node \
             WHERE game = $1 AND due_ms IS NULL AND expires > clock_timestamp()";
-        let known = query(known).bind(game.0).fetch_optional(&self.pool).await.map_err(failed)?;
+        let known = query(known)
+            .bind(game.0)
+            .fetch_optional(&mut *self.db().await?)
+            .await
+            .map_err(failed)?;
         if let Some(known) = known {
             return known.try_get("node").map_err(failed);
         }
@@ -114,11 +118,13 @@ impl PostgresStore {
             WHERE duties.due_ms IS NOT NULL OR NOT EXISTS (SELECT 1 FROM nodes WHERE id = duties.node AND expires > clock_timestamp()) \
             RETURNING node";
         let take = query(sql).bind(game.0).bind(node);
-        let row = match take.fetch_optional(&self.pool).await.map_err(failed)? {
+        // Not in the match: it would keep its connection while the next question waits for one.
+        let taken = take.fetch_optional(&mut *self.db().await?).await.map_err(failed)?;
+        let row = match taken {
             Some(row) => Some(row),
             None => {
                 let known = query("SELECT node FROM duties WHERE game = $1").bind(game.0);
-                known.fetch_optional(&self.pool).await.map_err(failed)?
+                known.fetch_optional(&mut *self.db().await?).await.map_err(failed)?
             }
         };
         // Nobody has it: this node's lease has run out, and it takes another soon.
@@ -138,7 +144,7 @@ impl PostgresStore {
             None => "DELETE FROM duties WHERE game = $1 AND node = $2 AND $3::bigint IS NULL",
         };
         let give_up = query(sql).bind(game.0).bind(node).bind(due.map(number));
-        give_up.execute(&self.pool).await.map(drop).map_err(failed)
+        give_up.execute(&mut *self.db().await?).await.map(drop).map_err(failed)
     }
 
     /// Notes this node for the games whose node has gone. The answer is when their clocks are due,
@@ -151,7 +157,7 @@ impl PostgresStore {
             (SELECT 1 FROM nodes WHERE id = duties.node AND expires > clock_timestamp()) \
             AND EXISTS (SELECT 1 FROM nodes WHERE id = $1 AND expires > clock_timestamp()) \
             RETURNING game, due_ms";
-        let rows = query(sql).bind(node).fetch_all(&self.pool).await.map_err(failed)?;
+        let rows = query(sql).bind(node).fetch_all(&mut *self.db().await?).await.map_err(failed)?;
         let adopted = rows
             .iter()
             .map(|row| Ok((GameId(row.try_get("game").map_err(failed)?), time(row, "due_ms")?)));
@@ -162,7 +168,8 @@ impl PostgresStore {
     pub(crate) async fn lengths(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
         let games: Vec<i64> = games.iter().map(|game| game.0).collect();
         let sql = "SELECT game, next_seq FROM game_heads WHERE game = ANY($1) AND next_seq >= 0";
-        let rows = query(sql).bind(games).fetch_all(&self.pool).await.map_err(failed)?;
+        let rows =
+            query(sql).bind(games).fetch_all(&mut *self.db().await?).await.map_err(failed)?;
         let lengths = rows
             .iter()
             .map(|row| Ok((GameId(row.try_get("game").map_err(failed)?), time(row, "next_seq")?)));
@@ -172,13 +179,14 @@ impl PostgresStore {
     /// The time of the database, in milliseconds since 1970.
     pub(crate) async fn time(&self) -> Result<u64, StoreError> {
         let sql = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS now_ms";
-        let row = soon(query(sql).fetch_one(&self.control)).await?;
-        time(&row, "now_ms")
+        let row =
+            async { query(sql).fetch_one(&mut *self.control.get().await?).await.map_err(failed) };
+        time(&soon(row).await?, "now_ms")
     }
 
     /// The name that the database gave itself.
     pub(crate) async fn name(&self) -> Result<String, StoreError> {
         let row = query("SELECT name::text AS name FROM database_name LIMIT 1");
-        super::text(&row.fetch_one(&self.pool).await.map_err(failed)?, "name")
+        super::text(&row.fetch_one(&mut *self.db().await?).await.map_err(failed)?, "name")
     }
 }

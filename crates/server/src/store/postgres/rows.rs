@@ -1,9 +1,12 @@
 //! The rows of the database as values.
 
 use crate::key::Role;
+use crate::store::news::Told;
 use crate::store::{GameId, Kind, Opened, StoreError};
-use sqlx::postgres::{PgConnection, PgRow};
-use sqlx::{Row, query};
+use crate::tls::TlsFault;
+use sqlx::Row;
+use sqlx::postgres::PgRow;
+use std::io;
 
 /// The reason of a failure of the database.
 pub(in crate::store) fn failed(error: sqlx::Error) -> StoreError {
@@ -12,9 +15,27 @@ pub(in crate::store) fn failed(error: sqlx::Error) -> StoreError {
         sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Conflict,
         sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Unknown,
         sqlx::Error::Database(inner) => refused(inner.code().as_deref(), inner.message()),
-        sqlx::Error::PoolTimedOut | sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed => {
+        sqlx::Error::Tls(inner) => StoreError::Tls(match inner.to_string().as_str() {
+            // So says the library, which knows no other reason with words of its own.
+            "server does not support TLS" => TlsFault::Plain,
+            _ => TlsFault::known(&**inner),
+        }),
+        sqlx::Error::Io(inner) => match (TlsFault::within(inner), inner.kind()) {
+            (Some(why), _) => StoreError::Tls(why),
+            // A certificate, a key or a socket that the address names.
+            (None, io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied) => {
+                StoreError::Failed(error.to_string())
+            }
+            _ => StoreError::Silent,
+        },
+        // A database that ends breaks off in the middle of a word.
+        sqlx::Error::Protocol(why) => {
+            if Told::Words.is_news(&StoreError::Silent) {
+                tracing::warn!(why, "PostgreSQL is not understood");
+            }
             StoreError::Silent
         }
+        sqlx::Error::PoolTimedOut | sqlx::Error::WorkerCrashed => StoreError::Silent,
         _ => StoreError::Failed(error.to_string()),
     }
 }
@@ -28,10 +49,21 @@ fn refused(code: Option<&str>, message: &str) -> StoreError {
         // It ends, has crashed, or begins.
         Some("57P01" | "57P02" | "57P03") => StoreError::Silent,
         Some("53100") => StoreError::DiskFull,
+        Some("53300") => StoreError::Crowded,
+        Some("28000" | "28P01") => StoreError::NoLogin,
+        Some("25006") => StoreError::ReadOnly,
+        Some("3D000") => StoreError::NoDatabase,
+        // Nor is there a schema in which this user may make tables.
+        Some("42501" | "3F000") => StoreError::NoRights,
+        // A table, or something else of its name, is there already: only our first steps make any.
+        Some("42P07" | "42710") => StoreError::Foreign,
         Some(code) => return StoreError::Failed(format!("{message} (SQLSTATE {code})")),
         None => return StoreError::Failed(message.to_owned()),
     };
-    tracing::warn!(code, message, "PostgreSQL refuses");
+    // At a restart each connection hears it.
+    if kind != StoreError::Silent && Told::Words.is_news(&kind) {
+        tracing::warn!(code, message, "PostgreSQL refuses");
+    }
     kind
 }
 
@@ -63,20 +95,85 @@ pub(super) fn opened(row: &PgRow) -> Result<Opened, StoreError> {
     Ok(Opened { game: GameId(row.try_get("game").map_err(failed)?), kind, role: role(row)? })
 }
 
-/// Deletes a game or a record with its keys, entries and places in lists.
-pub(super) async fn delete_game(db: &mut PgConnection, game: GameId) -> Result<(), StoreError> {
-    for sql in [
-        "UPDATE games SET deal = '' WHERE id = $1",
-        "UPDATE game_heads SET next_seq = -1, summary = '' WHERE game = $1",
-        "DELETE FROM entries WHERE game = $1",
-        "DELETE FROM records WHERE game = $1",
-        "DELETE FROM visits WHERE game = $1",
-        "DELETE FROM keys WHERE game = $1",
-        "DELETE FROM replaced_keys WHERE game = $1",
-        "DELETE FROM game_roles WHERE game = $1",
-        "DELETE FROM duties WHERE game = $1",
-    ] {
-        query(sql).bind(game.0).execute(&mut *db).await.map_err(failed)?;
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::secret::Secret;
+    use crate::store::{Cluster, PostgresStore};
+
+    /// A keeper meets these refusals when they make a database for the first time.
+    #[tokio::test]
+    async fn what_postgresql_refuses_at_the_start_has_our_words() {
+        let cluster = Cluster::start().await;
+        let open = async |url: &str| PostgresStore::open(url, Secret::of([7; 32])).await.err();
+        let foreign = cluster.database().await;
+        let db = sqlx::PgPool::connect(&foreign).await.unwrap();
+        let tables = "CREATE TABLE games (name TEXT); CREATE ROLE guest LOGIN; \
+                      REVOKE ALL ON SCHEMA public FROM PUBLIC";
+        sqlx::raw_sql(tables).execute(&db).await.unwrap();
+        assert_eq!(open(&foreign).await, Some(StoreError::Foreign));
+        let (before, after) = foreign.split_once('@').unwrap();
+        let by = |user: &str| format!("postgres://{user}@{after}");
+        assert_eq!(open(&by("guest")).await, Some(StoreError::NoRights));
+        assert_eq!(open(&by("stranger")).await, Some(StoreError::NoLogin));
+        let server = after.split('/').next().unwrap();
+        let missing = format!("{before}@{server}/nowhere");
+        assert_eq!(open(&missing).await, Some(StoreError::NoDatabase));
+        db.close().await;
     }
-    Ok(())
+
+    #[tokio::test]
+    async fn connections_are_encrypted_as_the_address_says() {
+        let cluster = Cluster::start_encrypted().await;
+        let url = cluster.database().await;
+        let open = async |url: &str| PostgresStore::open(url, Secret::of([7; 32])).await;
+        let store = open(&format!("{url}?sslmode=require")).await.unwrap();
+        let unless = "SELECT 1 / ssl::int FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
+        store.run(unless).await.unwrap();
+        store.close().await;
+        let root = format!("sslrootcert={}", cluster.certificate().display());
+        let full = format!("{url}?sslmode=verify-full");
+        open(&format!("{full}&{root}")).await.unwrap().close().await;
+        // Nobody vouches for the certificate, or it is for another name.
+        let elsewhere = full.replace("127.0.0.1", "localhost");
+        let named = format!("{elsewhere}&{root}");
+        for (refused, why) in [(full.clone(), TlsFault::Issuer), (named, TlsFault::Name)] {
+            assert_eq!(open(&refused).await.err(), Some(StoreError::Tls(why)));
+        }
+        let missing = open(&format!("{full}&sslrootcert=/nowhere")).await.unwrap_err();
+        assert!(missing.to_string().contains("/nowhere"), "{missing}");
+        let plain = Cluster::start().await;
+        let error = open(&format!("{}?sslmode=require", plain.database().await)).await;
+        assert_eq!(error.err(), Some(StoreError::Tls(TlsFault::Plain)));
+    }
+
+    /// A server that ends may take a connection, and close it before a word.
+    #[tokio::test]
+    async fn a_database_that_breaks_off_does_not_answer() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("postgres://tengen@{}/go", listener.local_addr().unwrap());
+        tokio::spawn(async move {
+            use tokio::io::AsyncReadExt;
+            while let Ok((mut taken, _)) = listener.accept().await {
+                let _ = taken.read(&mut [0; 8]).await;
+            }
+        });
+        let error = PostgresStore::open(&url, Secret::of([7; 32])).await.unwrap_err();
+        assert_eq!(error, StoreError::Silent);
+        assert_eq!(crate::api_error::ApiError::store(error).status, 503);
+    }
+
+    /// As the copy of another takes none, until it takes its place.
+    #[tokio::test]
+    async fn a_database_that_takes_no_writes_is_named() {
+        let cluster = Cluster::start().await;
+        let url = cluster.database().await;
+        let open = async || PostgresStore::open(&url, Secret::of([7; 32])).await;
+        let store = open().await.unwrap();
+        store.run("ALTER DATABASE t0 SET default_transaction_read_only = on").await.unwrap();
+        store.close().await;
+        let error = open().await.unwrap_err();
+        assert_eq!(error, StoreError::ReadOnly);
+        assert_eq!(crate::api_error::ApiError::store(error).status, 503);
+    }
 }

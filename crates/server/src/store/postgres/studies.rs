@@ -1,15 +1,15 @@
 //! Studies in a PostgreSQL database.
 
-use super::PostgresStore;
 use super::rows::{failed, number, text, time};
+use super::{PostgresStore, deletion};
 use crate::key::{Key, Visitor};
 use crate::store::new_generation;
 use crate::store::studies::{ROLES, role_name, role_of, visitor_of};
 use crate::store::{
-    Answer, ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredEntry, StoredPerson,
-    StudyHead, StudyId, StudyStore,
+    Answer, ItemId, ListedStudy, MadeStudy, NewStudy, OpenedStudy, StoreError, StoredEntry,
+    StoredPerson, StudyHead, StudyId, StudyStore,
 };
-use sqlx::postgres::{PgConnection, PgRow};
+use sqlx::postgres::PgRow;
 use sqlx::{Row, query};
 use tengen_study::Role;
 
@@ -22,7 +22,7 @@ impl StudyStore for PostgresStore {
         Box::pin(async move {
             // Keys follow from the number, so it comes first.
             let next = query("SELECT nextval(pg_get_serial_sequence('studies', 'id')) AS id");
-            let row = next.fetch_one(&self.pool).await.map_err(failed)?;
+            let row = next.fetch_one(&mut *self.db().await?).await.map_err(failed)?;
             let id = StudyId(row.try_get("id").map_err(failed)?);
             let generation = new_generation()?;
             let keys = ROLES.map(|(_, role)| (self.secret.study_key(id, role, generation), role));
@@ -39,7 +39,7 @@ impl StudyStore for PostgresStore {
             let made = query(sql).bind(id.0).bind(number(study.created)).bind(&study.title);
             let made = made.bind(&study.base).bind(&study.summary).bind(hashes).bind(roles);
             let made = made.bind(generation);
-            made.execute(&self.pool).await.map_err(failed)?;
+            made.execute(&mut *self.db().await?).await.map_err(failed)?;
             Ok(MadeStudy { study: id, keys: keys.to_vec() })
         })
     }
@@ -49,7 +49,7 @@ impl StudyStore for PostgresStore {
         Box::pin(async move {
             let select = query("SELECT study, role FROM study_keys WHERE hash = $1");
             let select = select.bind(key.as_bytes().to_vec());
-            let found = select.fetch_optional(&self.pool).await;
+            let found = select.fetch_optional(&mut *self.db().await?).await;
             let opened = |row: PgRow| {
                 let study = StudyId(row.try_get("study").map_err(failed)?);
                 Ok(OpenedStudy { study, role: role(&row)? })
@@ -61,9 +61,10 @@ impl StudyStore for PostgresStore {
     fn study_head(&self, study: StudyId) -> Answer<'_, StudyHead> {
         Box::pin(async move {
             let select = query("SELECT title, closed FROM studies WHERE id = $1").bind(study.0);
-            let row = select.fetch_one(&self.pool).await.map_err(failed)?;
+            let row = select.fetch_one(&mut *self.db().await?).await.map_err(failed)?;
             let keys = query("SELECT role, generation FROM study_roles WHERE study = $1");
-            let keys = keys.bind(study.0).fetch_all(&self.pool).await.map_err(failed)?;
+            let keys =
+                keys.bind(study.0).fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let keys = keys.iter().map(|row| {
                 let (role, generation) = (role(row)?, row.try_get("generation").map_err(failed)?);
                 Ok((self.secret.study_key(study, role, generation), role))
@@ -79,7 +80,7 @@ impl StudyStore for PostgresStore {
     fn study_base(&self, study: StudyId) -> Answer<'_, Vec<u8>> {
         Box::pin(async move {
             let select = query("SELECT base FROM studies WHERE id = $1").bind(study.0);
-            let row = select.fetch_one(&self.pool).await.map_err(failed)?;
+            let row = select.fetch_one(&mut *self.db().await?).await.map_err(failed)?;
             row.try_get("base").map_err(failed)
         })
     }
@@ -89,7 +90,7 @@ impl StudyStore for PostgresStore {
             let sql = "SELECT at_ms, operation FROM study_operations \
                 WHERE study = $1 AND seq >= $2 ORDER BY seq";
             let select = query(sql).bind(study.0).bind(number(seq));
-            let rows = select.fetch_all(&self.pool).await.map_err(failed)?;
+            let rows = select.fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let entry = |row: &PgRow| {
                 Ok(StoredEntry { at: time(row, "at_ms")?, entry: text(row, "operation")? })
             };
@@ -118,11 +119,11 @@ impl StudyStore for PostgresStore {
             let texts: Vec<String> = operations.into_iter().map(|one| one.entry).collect();
             let append = query(sql).bind(study.0).bind(number(seq)).bind(times.len() as i64);
             let append = append.bind(number(last)).bind(summary).bind(times).bind(texts);
-            if append.fetch_optional(&self.pool).await.map_err(failed)?.is_some() {
+            if append.fetch_optional(&mut *self.db().await?).await.map_err(failed)?.is_some() {
                 return Ok(());
             }
             let known = query("SELECT 1 FROM study_heads WHERE study = $1").bind(study.0);
-            let known = known.fetch_optional(&self.pool).await.map_err(failed)?;
+            let known = known.fetch_optional(&mut *self.db().await?).await.map_err(failed)?;
             Err(if known.is_some() { StoreError::Conflict } else { StoreError::Unknown })
         })
     }
@@ -130,22 +131,33 @@ impl StudyStore for PostgresStore {
     fn title_study(&self, study: StudyId, title: String) -> Answer<'_, ()> {
         Box::pin(async move {
             let update = query("UPDATE studies SET title = $1 WHERE id = $2").bind(title);
-            let done = update.bind(study.0).execute(&self.pool).await.map_err(failed)?;
+            let done =
+                update.bind(study.0).execute(&mut *self.db().await?).await.map_err(failed)?;
             if done.rows_affected() == 0 { Err(StoreError::Unknown) } else { Ok(()) }
         })
     }
 
-    fn renew_study_role(&self, study: StudyId, role: Role) -> Answer<'_, Key> {
+    fn renew_study_role(
+        &self,
+        study: StudyId,
+        role: Role,
+        stays: Option<Visitor>,
+    ) -> Answer<'_, Key> {
         let secret = self.secret.clone();
+        let stays = stays.map(|visitor| visitor.0.as_bytes().to_vec());
         Box::pin(self.together(move |db| {
             Box::pin(async move {
+                deletion::lock(db, ItemId::Study(study)).await?;
                 let sql = "UPDATE study_roles SET generation = $3 \
                     WHERE study = $1 AND role = $2 RETURNING generation";
                 let raise = query(sql).bind(study.0).bind(role_name(role)).bind(new_generation()?);
                 let row = raise.fetch_one(&mut *db).await.map_err(failed)?;
                 let key = secret.study_key(study, role, row.try_get(0).map_err(failed)?);
+                let sql = "DELETE FROM study_visits \
+                    WHERE study = $1 AND role = $2 AND visitor IS DISTINCT FROM $3";
+                let unlist = query(sql).bind(study.0).bind(role_name(role)).bind(stays);
+                unlist.execute(&mut *db).await.map_err(failed)?;
                 for sql in [
-                    "DELETE FROM study_visits WHERE study = $1 AND role = $2",
                     "INSERT INTO replaced_study_keys (hash, study) \
                      SELECT hash, study FROM study_keys WHERE study = $1 AND role = $2",
                     "DELETE FROM study_keys WHERE study = $1 AND role = $2",
@@ -166,7 +178,8 @@ impl StudyStore for PostgresStore {
         Box::pin(async move {
             let sql = "SELECT number, visitor, called FROM study_people WHERE study = $1 \
                 ORDER BY number";
-            let rows = query(sql).bind(study.0).fetch_all(&self.pool).await.map_err(failed)?;
+            let rows =
+                query(sql).bind(study.0).fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let person = |row: &PgRow| {
                 let visitor: Option<Vec<u8>> = row.try_get("visitor").map_err(failed)?;
                 let number: i32 = row.try_get("number").map_err(failed)?;
@@ -191,7 +204,7 @@ impl StudyStore for PostgresStore {
             let keep = query(sql).bind(study.0).bind(number);
             let visitor = person.visitor.map(|visitor| visitor.0.as_bytes().to_vec());
             let keep = keep.bind(visitor).bind(&person.called);
-            let done = keep.execute(&self.pool).await.map_err(failed)?;
+            let done = keep.execute(&mut *self.db().await?).await.map_err(failed)?;
             if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
         })
     }
@@ -207,7 +220,7 @@ impl StudyStore for PostgresStore {
                 SELECT 1 FROM opened";
             let visit = query(sql).bind(visitor.0.as_bytes().to_vec());
             let visit = visit.bind(key.as_bytes().to_vec()).bind(number(at));
-            visit.fetch_one(&self.pool).await.map(drop).map_err(failed)
+            visit.fetch_one(&mut *self.db().await?).await.map(drop).map_err(failed)
         })
     }
 
@@ -218,7 +231,7 @@ impl StudyStore for PostgresStore {
                 SELECT study FROM study_keys WHERE hash = $2)";
             let delete = query(sql).bind(visitor.0.as_bytes().to_vec());
             let delete = delete.bind(key.as_bytes().to_vec());
-            delete.execute(&self.pool).await.map(drop).map_err(failed)
+            delete.execute(&mut *self.db().await?).await.map(drop).map_err(failed)
         })
     }
 
@@ -232,8 +245,11 @@ impl StudyStore for PostgresStore {
             let sql = "SELECT generation FROM study_visits JOIN study_roles USING (study, role) \
                        WHERE visitor = $1 AND study = $2 AND role = $3";
             let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(study.0);
-            let row =
-                select.bind(role_name(role)).fetch_optional(&self.pool).await.map_err(failed)?;
+            let row = select
+                .bind(role_name(role))
+                .fetch_optional(&mut *self.db().await?)
+                .await
+                .map_err(failed)?;
             let generation =
                 row.map(|row| row.try_get("generation").map_err(failed)).transpose()?;
             Ok(generation.map(|generation| self.secret.study_key(study, role, generation)))
@@ -250,7 +266,7 @@ impl StudyStore for PostgresStore {
                 WHERE study_visits.visitor = $1 \
                 ORDER BY study_heads.changed_ms DESC, studies.id DESC LIMIT $2";
             let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(i64::from(limit));
-            let rows = select.fetch_all(&self.pool).await.map_err(failed)?;
+            let rows = select.fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let listed = |row: &PgRow| {
                 let (study, role) = (StudyId(row.try_get("study").map_err(failed)?), role(row)?);
                 let generation = row.try_get("generation").map_err(failed)?;
@@ -267,29 +283,4 @@ impl StudyStore for PostgresStore {
             rows.iter().map(listed).collect()
         })
     }
-
-    fn delete_study(&self, study: StudyId) -> Answer<'_, ()> {
-        Box::pin(self.together(move |db| Box::pin(delete_study(db, study))))
-    }
-}
-
-/// Deletes a study with its keys, operations, people and places in lists.
-pub(super) async fn delete_study(db: &mut PgConnection, study: StudyId) -> Result<(), StoreError> {
-    for sql in [
-        // The rows come first, so that nothing is added beside this, in the order in which those
-        // that append lock them.
-        "SELECT 1 FROM study_heads WHERE study = $1 FOR UPDATE",
-        "SELECT 1 FROM studies WHERE id = $1 FOR UPDATE",
-        "DELETE FROM study_visits WHERE study = $1",
-        "DELETE FROM study_people WHERE study = $1",
-        "DELETE FROM study_operations WHERE study = $1",
-        "DELETE FROM study_keys WHERE study = $1",
-        "DELETE FROM replaced_study_keys WHERE study = $1",
-        "DELETE FROM study_roles WHERE study = $1",
-        "DELETE FROM study_heads WHERE study = $1",
-        "DELETE FROM studies WHERE id = $1",
-    ] {
-        query(sql).bind(study.0).execute(&mut *db).await.map_err(failed)?;
-    }
-    Ok(())
 }

@@ -2,12 +2,13 @@
 
 use super::PostgresStore;
 use crate::secret::Secret;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tengen_load::services::Postgres;
 
 /// A PostgreSQL, until dropped.
 pub(crate) struct Cluster {
-    postgres: Postgres,
+    postgres: Mutex<Postgres>,
     databases: AtomicU32,
 }
 
@@ -15,13 +16,38 @@ impl Cluster {
     /// Starts a PostgreSQL.
     pub(crate) async fn start() -> Cluster {
         let started = tokio::task::spawn_blocking(|| Postgres::start(false)).await;
-        Cluster { postgres: started.unwrap().unwrap(), databases: AtomicU32::new(0) }
+        Cluster::of(started.unwrap().unwrap())
+    }
+
+    fn of(postgres: Postgres) -> Cluster {
+        Cluster { postgres: Mutex::new(postgres), databases: AtomicU32::new(0) }
+    }
+
+    /// Starts a PostgreSQL that can encrypt connections.
+    pub(crate) async fn start_encrypted() -> Cluster {
+        let started = tokio::task::spawn_blocking(Postgres::start_encrypted).await;
+        Cluster::of(started.unwrap().unwrap())
+    }
+
+    /// The file of its certificate.
+    pub(crate) fn certificate(&self) -> std::path::PathBuf {
+        self.postgres.lock().unwrap().certificate().unwrap().to_owned()
+    }
+
+    /// The address of a database by the socket of PostgreSQL.
+    pub(crate) fn socket_address(&self, database: &str) -> String {
+        self.postgres.lock().unwrap().socket_address(database)
+    }
+
+    /// Stops PostgreSQL, which takes its socket away. The answer is that socket.
+    pub(crate) fn stop(&self) -> std::path::PathBuf {
+        self.postgres.lock().unwrap().stop().unwrap()
     }
 
     /// The address of a new database.
     pub(crate) async fn database(&self) -> String {
         let name = format!("t{}", self.databases.fetch_add(1, Ordering::Relaxed));
-        self.postgres.database(&name).unwrap()
+        self.postgres.lock().unwrap().database(&name).unwrap()
     }
 
     /// A store in a new database.

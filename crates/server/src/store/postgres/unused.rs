@@ -1,7 +1,8 @@
 //! Things in a PostgreSQL database that nobody uses.
 
-use super::PostgresStore;
-use super::rows::{delete_game, failed, number};
+use super::rows::{failed, number};
+use super::{PostgresStore, deletion};
+use crate::store::deleted::{Cause, Deleted};
 use crate::store::items::ItemId;
 use crate::store::unused::{NOTED, Unused, UnusedStore, number_of};
 use crate::store::{Answer, GameId, StudyId};
@@ -40,7 +41,7 @@ impl UnusedStore for PostgresStore {
                 ),
             ] {
                 let update = query(sql).bind(number(at)).bind(numbers).bind(earlier);
-                update.execute(&self.pool).await.map_err(failed)?;
+                update.execute(&mut *self.db().await?).await.map_err(failed)?;
             }
             Ok(())
         })
@@ -50,7 +51,7 @@ impl UnusedStore for PostgresStore {
         Box::pin(async move {
             let sql = AssertSqlSafe(format!("{} LIMIT $2", rows(unused)));
             let rows = query(sql).bind(number(before)).bind(i64::from(limit));
-            let rows = rows.fetch_all(&self.pool).await.map_err(failed)?;
+            let rows = rows.fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             let id = |row: &sqlx::postgres::PgRow| {
                 let id = row.try_get("id").map_err(failed)?;
                 Ok(match unused {
@@ -62,36 +63,19 @@ impl UnusedStore for PostgresStore {
         })
     }
 
-    fn expire(&self, item: ItemId, unused: Unused, before: u64) -> Answer<'_, bool> {
+    fn expire(&self, item: ItemId, unused: Unused, before: u64, at: u64) -> Answer<'_, bool> {
         Box::pin(self.together(move |db| {
             Box::pin(async move {
                 let id = number_of(item, unused)?;
-                // The rows come first, so that nobody moves, or puts it into a list, beside this.
-                // The order is that of those who append, and of those who delete. Appends to games
-                // refer to the game's row, and do not wait for such a lock of it.
-                let locks = match unused {
-                    Unused::Studies => [
-                        "SELECT 1 FROM study_heads WHERE study = $1 FOR UPDATE",
-                        "SELECT 1 FROM studies WHERE id = $1 FOR UPDATE",
-                        "SELECT 1 FROM study_keys WHERE study = $1 FOR UPDATE",
-                    ],
-                    _ => [
-                        "SELECT 1 FROM games WHERE id = $1 FOR NO KEY UPDATE",
-                        "SELECT 1 FROM game_heads WHERE game = $1 FOR UPDATE",
-                        "SELECT 1 FROM keys WHERE game = $1 FOR UPDATE",
-                    ],
-                };
-                for lock in locks {
-                    query(lock).bind(id).execute(&mut *db).await.map_err(failed)?;
-                }
+                deletion::lock(db, item).await?;
                 let sql = AssertSqlSafe(format!("{} AND id = $2", rows(unused)));
                 let still = query(sql).bind(number(before)).bind(id);
                 let still = still.fetch_optional(&mut *db).await.map_err(failed)?;
-                match item {
-                    _ if still.is_none() => return Ok(false),
-                    ItemId::Game(game) => delete_game(db, game).await?,
-                    ItemId::Study(study) => super::studies::delete_study(db, study).await?,
+                if still.is_none() {
+                    return Ok(false);
                 }
+                let told = Deleted { at, why: Cause::Unused };
+                deletion::delete(db, item, Some(told)).await?;
                 Ok(true)
             })
         }))

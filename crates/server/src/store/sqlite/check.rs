@@ -157,7 +157,7 @@ fn is_lost_page(fault: &str) -> bool {
 mod tests {
     use super::*;
     use crate::secret::Secret;
-    use crate::store::{GameId, GameStore, NewRecord, SqliteStore};
+    use crate::store::{GameId, GameStore, ItemId, ItemStore, NewRecord, SqliteStore};
     use tempfile::TempDir;
 
     async fn add_records(store: &SqliteStore, count: usize) {
@@ -205,7 +205,7 @@ mod tests {
     async fn pages_that_nothing_uses_are_no_damage() {
         let (_folder, file) = with_a_record().await;
         let store = opened(&file).await;
-        store.delete(GameId(1)).await.unwrap();
+        store.delete(ItemId::Game(GameId(1)), None).await.unwrap();
         store.close().await;
         let mut bytes = fs::read(&file).unwrap();
         assert!(bytes[32..40].iter().any(|byte| *byte != 0), "there are free pages");

@@ -2,7 +2,7 @@
 
 use super::SqliteStore;
 use super::rows::{
-    delete_game, failed, insert_game, insert_key, insert_roles, number, opened, role, text, time,
+    failed, insert_game, insert_key, insert_roles, number, opened, role, text, time,
 };
 use crate::key::{Key, Role};
 use crate::store::{
@@ -147,15 +147,6 @@ impl GameStore for SqliteStore {
             let select = query("SELECT sgf FROM records WHERE game = ?").bind(game.0);
             let row = select.fetch_one(&self.readers).await.map_err(failed)?;
             row.try_get("sgf").map_err(failed)
-        })
-    }
-
-    fn delete(&self, game: GameId) -> Answer<'_, ()> {
-        self.write(move |db| {
-            Box::pin(async move {
-                delete_game(db, game).await?;
-                Ok(())
-            })
         })
     }
 }

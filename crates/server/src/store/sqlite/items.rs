@@ -1,30 +1,28 @@
 //! All that an SQLite database has.
 
-use super::SqliteStore;
 use super::rows::{failed, text, time};
+use super::{SqliteStore, deletion};
 use crate::key::Key;
-use crate::store::items::{
-    Item, ItemId, ItemKind, ItemStore, Linked, Sizes, Takes, first_taken, kind_of,
-};
-use crate::store::{Answer, GameId, StoreError, StudyId};
+use crate::store::deleted::{self, Deleted, Ended};
+use crate::store::items::{Item, ItemId, ItemStore, Linked, Sizes, Takes, first_taken, named};
+use crate::store::{Answer, StoreError, StudyId};
 use futures_util::StreamExt;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, query};
 
-const GAMES: &str =
-    "SELECT id, kind, created_ms, changed_ms, '' AS title, summary FROM games WHERE deal <> ''";
-const STUDIES: &str =
-    "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary FROM studies WHERE TRUE";
+const GAMES: &str = "SELECT id, kind, created_ms, changed_ms, '' AS title, summary, FALSE AS closed FROM games WHERE deal <> ''";
+const STUDIES: &str = "SELECT id, 'study' AS kind, created_ms, changed_ms, title, summary, closed FROM studies WHERE TRUE";
 
 fn item(row: &SqliteRow) -> Result<Item, StoreError> {
-    let (number, kind) = (row.try_get("id").map_err(failed)?, text(row, "kind")?);
-    let (id, kind) = match kind.as_str() {
-        "study" => (ItemId::Study(StudyId(number)), ItemKind::Study),
-        kind => (ItemId::Game(GameId(number)), kind_of(kind)?),
-    };
+    let (id, kind) = named(row.try_get("id").map_err(failed)?, &text(row, "kind")?)?;
     let (created, changed) = (time(row, "created_ms")?, time(row, "changed_ms")?);
     let (title, summary) = (text(row, "title")?, text(row, "summary")?);
-    Ok(Item { id, kind, created, changed, title, summary })
+    let is_closed = row.try_get("closed").map_err(failed)?;
+    Ok(Item { id, kind, created, changed, title, summary, is_closed })
+}
+
+fn deleted(row: &SqliteRow) -> Result<Deleted, StoreError> {
+    Deleted::of(time(row, "at_ms")?, &text(row, "why")?)
 }
 
 impl ItemStore for SqliteStore {
@@ -88,17 +86,37 @@ impl ItemStore for SqliteStore {
         })
     }
 
-    fn is_replaced(&self, key: &Key, linked: Linked) -> Answer<'_, bool> {
+    fn ended(&self, key: &Key, linked: Linked) -> Answer<'_, Option<Ended>> {
         let hash = key.hash().as_bytes().to_vec();
         Box::pin(async move {
-            let sql = format!("SELECT 1 FROM {} WHERE hash = ?1", linked.replaced());
-            let found = query(AssertSqlSafe(sql)).bind(hash).fetch_optional(&self.readers).await;
-            Ok(found.map_err(failed)?.is_some())
+            let sql = format!("SELECT 1 FROM {} WHERE hash = $1", linked.replaced());
+            let found =
+                query(AssertSqlSafe(sql)).bind(hash.clone()).fetch_optional(&self.readers).await;
+            if found.map_err(failed)?.is_some() {
+                return Ok(Some(Ended::Replaced));
+            }
+            let found = query(deleted::BY_KEY).bind(hash).bind(deleted::named(linked));
+            let found = found.fetch_optional(&self.readers).await.map_err(failed)?;
+            Ok(found.as_ref().map(deleted).transpose()?.map(Ended::Deleted))
         })
+    }
+
+    fn deleted(&self, id: ItemId) -> Answer<'_, Option<Deleted>> {
+        Box::pin(async move {
+            let found = query(deleted::BY_ITEM).bind(id.to_string());
+            let found = found.fetch_optional(&self.readers).await.map_err(failed)?;
+            found.as_ref().map(deleted).transpose()
+        })
+    }
+
+    fn delete(&self, id: ItemId, told: Option<Deleted>) -> Answer<'_, ()> {
+        self.write(move |db| Box::pin(deletion::delete(db, id, told)))
     }
 
     fn bytes(&self) -> Answer<'_, u64> {
         Box::pin(async move {
+            // So its loss is noticed even while nothing is written.
+            self.place.check()?;
             // Deleted rows leave room that SQLite uses again.
             let sql = "SELECT (page_count - freelist_count) * page_size AS bytes \
                        FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()";

@@ -1,9 +1,9 @@
 //! The lists of visitors in an SQLite database.
 
-use super::SqliteStore;
-use super::rows::{delete_game, failed, number, opened, role, text, time};
+use super::rows::{failed, number, opened, role, text, time};
+use super::{SqliteStore, deletion};
 use crate::key::{Key, Role, Visitor};
-use crate::store::{Answer, GameId, Left, ListStore, Listed, StoreError};
+use crate::store::{Answer, GameId, ItemId, Left, ListStore, Listed, StoreError};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
 
@@ -172,7 +172,7 @@ impl ListStore for SqliteStore {
                 }
                 let kept = listed || held;
                 if !kept {
-                    delete_game(db, game).await?;
+                    deletion::delete(db, ItemId::Game(game), None).await?;
                 }
                 Ok(if kept { Left::Kept } else { Left::Deleted })
             })

@@ -1,9 +1,11 @@
 //! Games and studies in an SQLite database.
 
 mod check;
+mod deletion;
 mod games;
 mod items;
 mod lists;
+mod place;
 mod plain;
 mod rows;
 mod runs;
@@ -12,6 +14,7 @@ mod unused;
 mod writer;
 
 pub(crate) use check::{READ_AT_ONCE, note, read_through};
+pub(crate) use place::is_one_file;
 pub(crate) use rows::failed;
 
 use super::migrations::migrator;
@@ -19,6 +22,7 @@ use super::{Answer, Store, StoreError, Work};
 use crate::private;
 use crate::secret::Secret;
 use crate::store::not_migrated;
+use place::Place;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -99,11 +103,17 @@ impl SqliteDatabase {
     /// [`StoreError::OtherSecret`] if it was made with another one.
     pub(crate) async fn settle(mut self, secret: Secret) -> Result<SqliteStore, StoreError> {
         plain::settle(&mut self.connection, &secret).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
-        let readers = readers.connect_with(self.options.clone().read_only(true)).await;
-        let file = Arc::from(self.options.get_filename());
-        let writer = Arc::new(Writer::new(self.options, self.connection));
-        Ok(SqliteStore { writer, readers: readers.map_err(failed)?, secret, file })
+        // A connection that is made later never makes the file anew.
+        let options = self.options.create_if_missing(false);
+        // All of them open the file now and stay: another one may lie there later, and the last
+        // connection to a file takes its log away.
+        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(READERS);
+        let readers = readers.idle_timeout(None).max_lifetime(None);
+        let readers = readers.connect_with(options.clone().read_only(true)).await;
+        let file: Arc<Path> = Arc::from(options.get_filename());
+        let place = Place::of(&file)?;
+        let writer = Arc::new(Writer::new(options, self.connection, place.clone()));
+        Ok(SqliteStore { writer, readers: readers.map_err(failed)?, secret, file, place })
     }
 }
 
@@ -115,6 +125,7 @@ pub struct SqliteStore {
     secret: Secret,
     /// The file of the database.
     file: Arc<Path>,
+    place: Place,
 }
 
 impl SqliteStore {
@@ -155,5 +166,10 @@ impl SqliteStore {
 impl Store for SqliteStore {
     fn secret(&self) -> &Secret {
         &self.secret
+    }
+
+    /// Nobody else changes the tables of an open file. Whether the file is there, each write looks.
+    fn has_all(&self) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
     }
 }

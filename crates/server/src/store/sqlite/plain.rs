@@ -104,18 +104,26 @@ pub(super) async fn settle(db: &mut SqliteConnection, secret: &Secret) -> Result
     for row in roles.map_err(failed)? {
         let (game, role) = (GameId(row.try_get("game").map_err(failed)?), role(&row)?);
         let key = secret.game_key(game, role, row.try_get("generation").map_err(failed)?);
-        insert_key(&mut own, &key, game, role).await?;
+        anew(insert_key(&mut own, &key, game, role).await)?;
     }
     let roles = query("SELECT study, role, generation FROM study_roles").fetch_all(&mut *own).await;
     for row in roles.map_err(failed)? {
         let study = StudyId(row.try_get("study").map_err(failed)?);
         let role = role_of(&text(&row, "role")?)?;
         let key = secret.study_key(study, role, row.try_get("generation").map_err(failed)?);
-        insert_study_key(&mut own, &key, study, role).await?;
+        anew(insert_study_key(&mut own, &key, study, role).await)?;
     }
     let check = query("INSERT INTO secret_check (value) VALUES (?)");
     check.bind(secret.check().to_vec()).execute(&mut *own).await.map_err(failed)?;
     own.commit().await.map_err(failed)
+}
+
+/// A key may be there already: the database had this secret before.
+fn anew(inserted: Result<(), StoreError>) -> Result<(), StoreError> {
+    match inserted {
+        Err(StoreError::Conflict) => Ok(()),
+        done => done,
+    }
 }
 
 #[cfg(test)]
@@ -191,7 +199,7 @@ mod tests {
             Ok(crate::store::Left::Deleted)
         );
         // A new link ends the old ones, too.
-        store.renew_study_role(study.study, tengen_study::Role::Read).await.unwrap();
+        store.renew_study_role(study.study, tengen_study::Role::Read, None).await.unwrap();
         assert_eq!(store.open_study(&key("R")).await, Ok(None));
     }
 

@@ -102,20 +102,3 @@ pub(super) async fn insert_key(
     let insert = insert.bind(key.hash().as_bytes().to_vec()).bind(game.0).bind(role.name());
     insert.execute(to).await.map(drop).map_err(failed)
 }
-
-/// Deletes a game or a record with its keys, entries and places in lists.
-pub(super) async fn delete_game(to: &mut SqliteConnection, game: GameId) -> Result<(), StoreError> {
-    let steps = [
-        "UPDATE games SET deal = '', summary = '' WHERE id = ?",
-        "DELETE FROM entries WHERE game = ?",
-        "DELETE FROM records WHERE game = ?",
-        "DELETE FROM visits WHERE game = ?",
-        "DELETE FROM keys WHERE game = ?",
-        "DELETE FROM replaced_keys WHERE game = ?",
-        "DELETE FROM game_roles WHERE game = ?",
-    ];
-    for sql in steps {
-        query(sql).bind(game.0).execute(&mut *to).await.map_err(failed)?;
-    }
-    Ok(())
-}

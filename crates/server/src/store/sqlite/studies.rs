@@ -151,8 +151,14 @@ impl StudyStore for SqliteStore {
         })
     }
 
-    fn renew_study_role(&self, study: StudyId, role: Role) -> Answer<'_, Key> {
+    fn renew_study_role(
+        &self,
+        study: StudyId,
+        role: Role,
+        stays: Option<Visitor>,
+    ) -> Answer<'_, Key> {
         let secret = self.secret.clone();
+        let stays = stays.map(|visitor| visitor.0.as_bytes().to_vec());
         self.write(move |db| {
             Box::pin(async move {
                 let sql = "UPDATE study_roles SET generation = ? \
@@ -160,8 +166,11 @@ impl StudyStore for SqliteStore {
                 let raise = query(sql).bind(new_generation()?).bind(study.0).bind(role_name(role));
                 let row = raise.fetch_one(&mut *db).await.map_err(failed)?;
                 let key = secret.study_key(study, role, row.try_get(0).map_err(failed)?);
+                let sql =
+                    "DELETE FROM study_visits WHERE study = ? AND role = ? AND visitor IS NOT ?";
+                let unlist = query(sql).bind(study.0).bind(role_name(role)).bind(stays);
+                unlist.execute(&mut *db).await.map_err(failed)?;
                 for sql in [
-                    "DELETE FROM study_visits WHERE study = ? AND role = ?",
                     "INSERT INTO replaced_study_keys (hash, study) \
                      SELECT hash, study FROM study_keys WHERE study = ? AND role = ?",
                     "DELETE FROM study_keys WHERE study = ? AND role = ?",
@@ -281,27 +290,4 @@ impl StudyStore for SqliteStore {
             rows.iter().map(listed).collect()
         })
     }
-
-    fn delete_study(&self, study: StudyId) -> Answer<'_, ()> {
-        self.write(move |db| Box::pin(delete_study(db, study)))
-    }
-}
-
-/// Deletes a study with its keys, operations, people and places in lists.
-pub(super) async fn delete_study(
-    db: &mut SqliteConnection,
-    study: StudyId,
-) -> Result<(), StoreError> {
-    for sql in [
-        "DELETE FROM study_visits WHERE study = ?",
-        "DELETE FROM study_people WHERE study = ?",
-        "DELETE FROM study_operations WHERE study = ?",
-        "DELETE FROM study_keys WHERE study = ?",
-        "DELETE FROM replaced_study_keys WHERE study = ?",
-        "DELETE FROM study_roles WHERE study = ?",
-        "DELETE FROM studies WHERE id = ?",
-    ] {
-        query(sql).bind(study.0).execute(&mut *db).await.map_err(failed)?;
-    }
-    Ok(())
 }

@@ -1,8 +1,8 @@
 //! Things in an SQLite database that nobody uses.
 
-use super::SqliteStore;
-use super::rows::{delete_game, failed, number};
-use super::studies::delete_study;
+use super::rows::{failed, number};
+use super::{SqliteStore, deletion};
+use crate::store::deleted::{Cause, Deleted};
 use crate::store::items::ItemId;
 use crate::store::unused::{NOTED, Unused, UnusedStore, number_of};
 use crate::store::{Answer, GameId, StudyId};
@@ -55,17 +55,17 @@ impl UnusedStore for SqliteStore {
         })
     }
 
-    fn expire(&self, item: ItemId, unused: Unused, before: u64) -> Answer<'_, bool> {
+    fn expire(&self, item: ItemId, unused: Unused, before: u64, at: u64) -> Answer<'_, bool> {
         self.write(move |db| {
             Box::pin(async move {
                 let sql = AssertSqlSafe(format!("{} AND id = ?2", rows(unused)));
                 let still = query(sql).bind(number(before)).bind(number_of(item, unused)?);
                 let still = still.fetch_optional(&mut *db).await.map_err(failed)?;
-                match item {
-                    _ if still.is_none() => return Ok(false),
-                    ItemId::Game(game) => delete_game(db, game).await?,
-                    ItemId::Study(study) => delete_study(db, study).await?,
+                if still.is_none() {
+                    return Ok(false);
                 }
+                let told = Deleted { at, why: Cause::Unused };
+                deletion::delete(db, item, Some(told)).await?;
                 Ok(true)
             })
         })

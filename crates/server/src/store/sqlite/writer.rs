@@ -1,6 +1,7 @@
 //! The one writer of an SQLite database. Writes that come while others are brought to the disk wait
 //! together, and share the next transaction.
 
+use super::place::Place;
 use super::rows::failed;
 use crate::store::{StoreError, Work};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -62,9 +63,13 @@ fn closed() -> StoreError {
 
 impl Writer {
     /// A writer that goes on with this connection. `options` make another one if it fails.
-    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Writer {
+    pub(super) fn new(
+        options: SqliteConnectOptions,
+        connection: SqliteConnection,
+        place: Place,
+    ) -> Writer {
         let (writes, waiting) = mpsc::channel(MOST_WAITING);
-        let task = tokio::spawn(work(options, connection, waiting));
+        let task = tokio::spawn(work(options, connection, place, waiting));
         Writer { writes: Mutex::new(Some(writes)), task: Mutex::new(Some(task)) }
     }
 
@@ -97,23 +102,23 @@ impl Writer {
 async fn work(
     options: SqliteConnectOptions,
     connection: SqliteConnection,
+    place: Place,
     mut waiting: mpsc::Receiver<Box<dyn Write>>,
 ) {
     let mut connection = Some(connection);
     let mut writes = Vec::new();
     while waiting.recv_many(&mut writes, MOST_TOGETHER).await > 0 {
-        let done = match connected(&mut connection, &options).await {
-            Ok(connection) => together(connection, &mut writes).await,
-            Err(error) => Err(error),
-        };
+        let done = written(&mut connection, &options, &place, &mut writes).await;
         match done {
             Ok(each) => {
                 writes.drain(..).zip(each).for_each(|(write, done)| write.answer(done));
             }
             Err(error) => {
                 // SQLite may have rolled back by itself. The connection does not know it then, and
-                // would take what comes next for a part of a transaction that is no more.
-                if let Some(spoilt) = connection.take() {
+                // would take what comes next for a part of a transaction that is no more. A file
+                // that has gone spoils nothing, and this connection alone still reaches its log.
+                let spoilt = connection.take_if(|_| !matches!(error, StoreError::Gone(_)));
+                if let Some(spoilt) = spoilt {
                     let _ = spoilt.close_hard().await;
                 }
                 writes.drain(..).for_each(|write| write.answer(Err(error.clone())));
@@ -123,6 +128,26 @@ async fn work(
     if let Some(connection) = connection {
         let _ = connection.close().await;
     }
+}
+
+/// Does the writes into the file that was opened. Another one in its place gets nothing.
+///
+/// The last check is for a file that went while it was written. The writes are in that file then,
+/// which nobody finds, but their answer is that they failed. They are there if the file comes back.
+///
+/// After such an answer a game is read again: a page that sends its move once more learns that it
+/// was made. The links of a new game or study reached nobody. Such a thing is deleted in time, as
+/// all are that nobody uses.
+async fn written(
+    connection: &mut Option<SqliteConnection>,
+    options: &SqliteConnectOptions,
+    place: &Place,
+    writes: &mut [Box<dyn Write>],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    place.check()?;
+    let done = together(connected(connection, options).await?, writes).await?;
+    place.check()?;
+    Ok(done)
 }
 
 /// The connection, or a new one.

@@ -29,7 +29,7 @@ pub(super) struct Table {
 }
 
 /// The tables, each behind those that it refers to.
-pub(super) const TABLES: [Table; 16] = [
+pub(super) const TABLES: [Table; 17] = [
     Table {
         name: "games",
         columns: &[Int, Text, Int, Int, Text, Text, Int],
@@ -216,6 +216,19 @@ pub(super) const TABLES: [Table; 16] = [
         write: [
             "INSERT INTO replaced_study_keys (hash, study) VALUES ($1, $2)",
             "INSERT INTO replaced_study_keys (hash, study) VALUES ($1, $2)",
+        ],
+    },
+    Table {
+        name: "deleted_keys",
+        columns: &[Bytes, Text, Int, Text],
+        read: [
+            "hash, item, at_ms, why FROM deleted_keys",
+            "hash, item, at_ms, why FROM deleted_keys",
+        ],
+        order: &["hash"],
+        write: [
+            "INSERT INTO deleted_keys (hash, item, at_ms, why) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO deleted_keys (hash, item, at_ms, why) VALUES ($1, $2, $3, $4)",
         ],
     },
     Table {

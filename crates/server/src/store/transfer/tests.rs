@@ -5,8 +5,8 @@ use crate::key::{Key, Role, Visitor};
 use crate::secret::Secret;
 use crate::store::postgres::testing::Cluster;
 use crate::store::{
-    GameStore, Made, NewGame, NewRecord, PostgresDatabase, SqliteDatabase, SqliteStore, Store,
-    StoredEntry,
+    Cause, Deleted, GameStore, ItemId, Made, NewGame, NewRecord, PostgresDatabase, SqliteDatabase,
+    SqliteStore, Store, StoredEntry,
 };
 use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
@@ -45,7 +45,8 @@ async fn filled(store: &dyn Store) -> [Key; 2] {
     store.arrange(visitor, &own, title, Some(true)).await.unwrap();
     store.take_off(&kept_keys[1].0).await.unwrap();
     store.renew_role(kept, Role::White).await.unwrap();
-    store.delete(gone).await.unwrap();
+    let told = Deleted { at: 5, why: Cause::Keeper };
+    store.delete(ItemId::Game(gone), Some(told)).await.unwrap();
     crate::store::conformance::studies::filled(store).await;
     [gone_keys[0].0.clone(), own]
 }
@@ -82,6 +83,11 @@ async fn everything_comes_into_the_other_database_and_back() {
     let (url, _) = (cluster.database().await, SqliteDatabase::open(&last).await.unwrap());
     let database = PostgresDatabase::connect(&url).await.unwrap();
     database.migrate().await.unwrap();
+    // A server has started there with another secret, and nobody has made anything.
+    let started = SqliteDatabase::open(&last).await.unwrap().settle(Secret::of([9; 32])).await;
+    let started = started.unwrap();
+    crate::store::RunStore::begin_run(&started, 5).await.unwrap();
+    started.close().await;
     let (mut one, mut other) = (sqlite(&first).await, postgres(&url).await);
     let mut told = Vec::new();
     transfer(&mut one, &mut other, &mut |name, count| told.push((name, count))).await.unwrap();

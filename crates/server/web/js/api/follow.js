@@ -1,7 +1,6 @@
 /** The stream of a game. */
 
-import { getView } from "./game.js";
-import { bodyOf } from "./request.js";
+import { refusalOf } from "./request.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 
@@ -34,7 +33,8 @@ export function changed(view, { set, steps, rows }) {
  * @property {(view: import("../../types/protocol.js").View, first: boolean) => void} view
  *   `first` is true for the first view of a connection
  * @property {(news: import("../../types/protocol.js").News) => void} analysis
- * @property {(connected: boolean) => void} state
+ * @property {(connected: boolean, why?: import("../../types/protocol.js").ErrorBody | null) =>
+ *   void} state `why` comes later, if the server says it
  * @property {(body: import("../../types/protocol.js").ErrorBody) => void} gone
  *   the game is not there any more
  */
@@ -81,12 +81,11 @@ export function follow(key, on) {
       if (source !== opened) return;
       on.state(false);
       timer = setTimeout(open, wait);
-      // The stream does not say why it ended.
-      void getView(key).catch((error) => {
-        const body = bodyOf(error);
-        if (body.code !== "unknown-key") return;
+      void refusalOf(path).then((why) => {
+        if (why === null || source !== opened) return;
+        if (why.code !== "unknown-key") return on.state(false, why);
         clearTimeout(timer);
-        on.gone(body);
+        on.gone(why);
       });
       wait = Math.min(wait * 2, 8000);
     });

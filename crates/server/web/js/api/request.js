@@ -1,6 +1,6 @@
 /** Requests to the server, and the reasons of its refusals. */
 
-import { hasMessage, t } from "../i18n.js";
+import { date, hasMessage, t } from "../i18n.js";
 
 /** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 
@@ -20,7 +20,9 @@ export class ApiError extends Error {
  */
 export function explain(body) {
   const id = `error-${body.code}`;
-  return hasMessage(id) ? t(id, body.args ?? {}) : body.text;
+  if (!hasMessage(id)) return body.text;
+  const args = body.args ?? {};
+  return t(id, typeof args.at === "number" ? { ...args, at: date(args.at) } : args);
 }
 
 /**
@@ -30,6 +32,38 @@ export function explain(body) {
 export function bodyOf(error) {
   if (error instanceof ApiError) return error.body;
   return { code: "unreachable", text: String(error) };
+}
+
+/**
+ * The failures that say nothing about what was sent, so that it is sent again. A gateway without
+ * the server answers so, too.
+ */
+export const SAYS_NOTHING = new Set(["unreachable", "busy", "unkept", "internal"]);
+
+/**
+ * The words of a page that cannot go on with the server for now and tries again. They are short.
+ * @param {ErrorBody | null} why where it is known
+ */
+export function lost(why) {
+  if (why?.code === "crowded") return `${explain(why)} ${t("trying-again")}`;
+  return t(why?.code === "unkept" ? "connection-unkept" : "connection-lost");
+}
+
+/**
+ * Why the server opens no stream of events at this address, which the stream itself does not say;
+ * null if it opens one now.
+ * @param {string} path
+ */
+export async function refusalOf(path) {
+  const ends = new AbortController();
+  try {
+    await granted(path, { signal: ends.signal });
+    return null;
+  } catch (error) {
+    return bodyOf(error);
+  } finally {
+    ends.abort();
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The stream of a study. */
 
-import { bodyOf } from "./request.js";
-import { studyAt, visitStudy } from "./study.js";
+import { bodyOf, refusalOf } from "./request.js";
+import { endOf, studyAt, visitStudy } from "./study.js";
 
 /**
  * @typedef {object} Follower
@@ -11,7 +11,8 @@ import { studyAt, visitStudy } from "./study.js";
  * @property {(people: import("../../types/study.js").People) => void} people
  * @property {(word: import("../../types/study.js").Told) => void} told
  * @property {(news: import("../../types/study.js").StudyNews) => void} analysis
- * @property {(connected: boolean) => void} state
+ * @property {(connected: boolean, why?: import("../../types/protocol.js").ErrorBody | null) =>
+ *   void} state `why` comes later, if the server says it
  * @property {(word: import("../../types/study.js").Replaced) => Promise<boolean>} replaced whether
  *   the link of this page is the one that was replaced
  * @property {(body: import("../../types/protocol.js").ErrorBody) => void} gone
@@ -44,7 +45,8 @@ export function followStudy(key, page, on) {
     const before = source;
     const query = new URLSearchParams({ since: String(on.revision()), page });
     if (analysis) query.set("analysis", "true");
-    const opened = new EventSource(studyAt(key, `/events?${query}`));
+    const path = studyAt(key, `/events?${query}`);
+    const opened = new EventSource(path);
     source = opened;
     before?.close();
     const hear = (/** @type {string} */ name, /** @type {(data: any) => void} */ act) =>
@@ -66,16 +68,20 @@ export function followStudy(key, page, on) {
       ended = true;
       opened.close();
     });
-    hear("gone", () => end({ code: "study-deleted", text: "" }));
+    // The word does not say who deleted it.
+    hear("gone", async () => {
+      const why = await visitStudy(key).then(() => null, bodyOf);
+      end({ ...(why && endOf(why)), code: "study-deleted", text: "" });
+    });
     opened.addEventListener("error", () => {
       // Where this page asks again, it names the revision that it has reached.
       opened.close();
       if (source !== opened) return;
       on.state(false);
       timer = setTimeout(open, wait);
-      // The stream does not say why it ended.
-      void visitStudy(key).catch((error) => {
-        if (bodyOf(error).code === "unknown-key") end({ code: "study-link-ended", text: "" });
+      void refusalOf(path).then((why) => {
+        if (why?.code === "unknown-key") end(endOf(why));
+        else if (why && source === opened) on.state(false, why);
       });
       wait = Math.min(wait * 2, 8000);
     });

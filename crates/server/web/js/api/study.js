@@ -1,6 +1,7 @@
 /** Studies: listed, begun, and one of them by one of its keys. */
 
 import { stemOf } from "../drop.js";
+import { remember } from "../settings.js";
 import { post, request } from "./request.js";
 
 /** @typedef {import("../../types/study.js").Operation} Operation */
@@ -12,11 +13,24 @@ export const studyAt = (key, what = "") => `/api/s/${encodeURIComponent(key)}${w
 /** @returns {Promise<import("../../types/study.js").StudySummary[]>} */
 export const getStudies = () => request("/api/studies");
 
+/** Where the browser keeps the faults of the record that a study began with. @param {string} key */
+export const placeOfFaults = (key) => `study-faults.${key}`;
+
+/**
+ * The faults of a record are told where its study is opened.
+ * @param {Promise<{ key: string, notes: import("../../types/protocol.js").ErrorBody[] }>} made
+ */
+async function begun(made) {
+  const { key, notes } = await made;
+  if (notes.length > 0) remember(placeOfFaults(key), notes);
+  return { key };
+}
+
 /**
  * @param {import("../../types/study.js").NewStudy} study
  * @returns {Promise<{ key: string }>}
  */
-export const beginStudy = (study) => post("/api/studies", study);
+export const beginStudy = (study) => begun(post("/api/studies", study));
 
 /**
  * A study that begins with a file. It is called as the person says, or else as its record says, or
@@ -25,7 +39,7 @@ export const beginStudy = (study) => post("/api/studies", study);
  * @returns {Promise<{ key: string }>}
  */
 export const beginStudyOf = (file, title) =>
-  request(`/api/studies/record?${new URLSearchParams({ title, name: stemOf(file.name) })}`, { method: "POST", body: file });
+  begun(request(`/api/studies/record?${new URLSearchParams({ title, name: stemOf(file.name) })}`, { method: "POST", body: file }));
 
 /** @param {string} key @param {string} title @returns {Promise<void>} */
 export const renameStudy = (key, title) => post(`/api/studies/${encodeURIComponent(key)}`, { title });
@@ -39,10 +53,17 @@ export const getStudy = (key) => request(studyAt(key));
 /**
  * A new link in the place of one that went too far.
  * @param {string} key
- * @param {"write" | "read"} renew
+ * @param {import("../../types/study.js").Role} renew
  * @returns {Promise<import("../../types/study.js").StudyLinks>}
  */
 export const renewLink = (key, renew) => post(studyAt(key, "/links"), { renew });
+
+/**
+ * Why a page cannot go on with a study that it has open: the link opens nothing any more.
+ * @param {import("../../types/protocol.js").ErrorBody} body
+ * @returns {import("../../types/protocol.js").ErrorBody}
+ */
+export const endOf = ({ args }) => (args?.at === undefined ? { code: "study-link-ended", text: "" } : { code: "study-deleted", text: "", args });
 
 /** As {@link visitGame}. @param {string} key @returns {Promise<{ address: string | null }>} */
 export const visitStudy = (key) => request(studyAt(key, "/visit"), { method: "POST", keepalive: true });
@@ -55,11 +76,13 @@ export const visitStudy = (key) => request(studyAt(key, "/visit"), { method: "PO
 export const sendOperations = (key, operations) => post(studyAt(key, "/operations"), { operations });
 
 /**
- * The games of a file as nodes that operations can paste, and the names of properties with values
- * that no operation may write.
+ * The games of a file as nodes that operations can paste, the names of properties with values
+ * that no operation may write, and what is wrong with the file.
  * @param {string} key
  * @param {Blob} file
- * @returns {Promise<{ chapters: import("../../types/study.js").Pasted[][], leftOut: string[] }>}
+ * @typedef {import("../../types/study.js").Pasted} Pasted
+ * @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody
+ * @returns {Promise<{ chapters: Pasted[][], leftOut: string[], notes: ErrorBody[] }>}
  */
 export const readRecord = (key, file) => request(studyAt(key, "/record"), { method: "POST", body: file });
 

@@ -8,8 +8,8 @@ import { resultText } from "./result.js";
  * @returns {string}
  */
 export function estimateText({ count, finished }) {
-  const result = resultText(count.result);
-  return t(finished ? "estimate-finished" : "estimate-open", { result });
+  // Nobody counts a game on the way, and nobody has won it.
+  return finished ? t("estimate-finished", { result: resultText(count.result) }) : t("estimate-open");
 }
 
 /**

@@ -1,14 +1,12 @@
 /** A play that the server has not taken: it is kept, over a reload too, and sent again until the
  * server takes it. Nothing else is sent before it. */
 
+import { SAYS_NOTHING } from "../api/request.js";
 import { forget, recall, remember } from "../settings.js";
 import { isMove, nextNumber, stoneOf } from "./position.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("./store.js").Play} Play */
-
-/** The failures that say nothing about the play. A gateway without the server answers so, too. */
-const SAYS_NOTHING = new Set(["unreachable", "busy", "internal"]);
 
 /** How long a play waits before it is sent again, in milliseconds. */
 const AGAIN = 3000;
@@ -39,6 +37,7 @@ export function goesAgain(store, play, why) {
   store.underWay = null;
   if (stillFits(store, play)) {
     store.waiting = play;
+    store.late = why;
     again(store);
   } else drop(store, play);
   return true;
@@ -58,7 +57,7 @@ export function arrive(store, play) {
  * @param {Store} store
  */
 export function forgetPlay(store) {
-  store.waiting = store.underWay = null;
+  store.waiting = store.underWay = store.late = null;
   forgetGame(store.key);
 }
 

@@ -4,7 +4,7 @@ import { found, goBy, keyHere } from "../address.js";
 import { follow } from "../api/follow.js";
 import { getView } from "../api/game.js";
 import { visitGame } from "../api/games.js";
-import { bodyOf, explain } from "../api/request.js";
+import { SAYS_NOTHING, bodyOf, explain, lost } from "../api/request.js";
 import { Board } from "../board/board.js";
 import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
@@ -166,8 +166,10 @@ function mountBoard(store) {
 function mountConnection(store) {
   const line = byId("connection");
   store.subscribe(() => {
-    setText(line, store.connected ? "" : t("connection-lost"));
-    line.hidden = store.connected;
+    // A play that the server cannot keep waits, even while the page is told what happens.
+    const isKept = store.late?.code !== "unkept";
+    line.hidden = store.connected && isKept;
+    setText(line, line.hidden ? "" : lost(isKept ? store.lost : store.late));
   });
 }
 
@@ -256,7 +258,7 @@ async function start() {
       const follows = follow(store.key, {
         view: (view, fresh) => store.receive(view, fresh),
         analysis: (news) => store.learn(news),
-        state: (connected) => store.setConnected(connected),
+        state: (connected, why) => store.setConnected(connected, why),
         gone: (body) => {
           main.hidden = true;
           byId("connection").hidden = true;
@@ -273,7 +275,7 @@ async function start() {
       return;
     } catch (error) {
       const body = bodyOf(error);
-      const again = body.code === "unreachable" || body.code === "busy";
+      const again = body.code !== "internal" && SAYS_NOTHING.has(body.code);
       tell(body, again);
       if (!again) return;
       await new Promise((resolve) => setTimeout(resolve, wait));

@@ -62,6 +62,10 @@ export class Store {
     this.study = new Study();
     this.drawing = 0;
     this.connected = true;
+    /** Why there is no connection, where the server says it. @type {ErrorBody | null} */
+    this.lost = null;
+    /** Why a play waits. @type {ErrorBody | null} */
+    this.late = null;
     this.busy = false;
     /** Resolves when the server has answered the last act. @type {Promise<void>} */
     this.answered = Promise.resolve();
@@ -219,10 +223,11 @@ export class Store {
     }, 100);
   }
 
-  /** @param {boolean} connected */
-  setConnected(connected) {
-    if (connected === this.connected) return;
+  /** @param {boolean} connected @param {ErrorBody | null} [why] */
+  setConnected(connected, why = null) {
+    if (connected === this.connected && why === null) return;
     this.connected = connected;
+    this.lost = connected ? null : why ?? this.lost;
     this.changed();
     if (connected) void sendWaiting(this);
   }

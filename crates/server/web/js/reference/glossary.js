@@ -7,6 +7,7 @@ import { byId, h, setText } from "../dom.js";
 import { input } from "../fields.js";
 import { language, t } from "../i18n.js";
 import { startPage } from "../page.js";
+import { unaccented } from "../unaccented.js";
 
 /** @typedef {import("../../types/reference.js").Term} Term */
 
@@ -19,10 +20,10 @@ form.append(search.field);
 form.addEventListener("submit", (event) => event.preventDefault());
 
 /**
- * The text without case and accents, so that `shicho` finds `shichō`.
+ * The letters and digits of a text as a search compares them.
  * @param {string} text
  */
-const plain = (text) => text.normalize("NFD").replace(/\p{Mn}|[^\p{L}\p{N}]/gu, "").toLowerCase().replace("œ", "oe").normalize("NFC");
+const plain = (text) => unaccented(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** @param {Term} term */
 function row(term) {

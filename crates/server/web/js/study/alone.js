@@ -68,22 +68,39 @@ export class Line {
   keep(room) {
     const begins = room.tree.nodes.get(this.parent);
     if (!begins) return void room.refuse({ code: "study-gone-node", text: "" });
-    let at = begins;
-    let from = 0;
-    for (; from < this.moves.length; from += 1) {
-      const [color, point] = this.moves[from];
-      const is = (/** @type {Node} */ child) => !child.alone && moveOf(child)?.color === color && moveOf(child)?.point === point;
-      /** @type {Node | undefined} */
-      const there = at.children.find(is);
-      if (!there) break;
-      at = there;
-    }
-    const nodes = this.moves.slice(from).map(([color, point], i) =>
-      ({ node: room.newName(), properties: /** @type {import("../../types/study.js").Property[]} */ ([[color, [point]]]), ...(i > 0 && { above: i - 1 }) }));
+    const there = sharedAlong(begins, this.moves);
+    const at = there.at(-1) ?? begins;
+    let { name } = at;
+    // Where others play the same moves at the same time, each of them is one node.
+    const plays = this.moves.slice(there.length).map(([color, point]) => {
+      const [parent, node] = [name, room.newName()];
+      name = node;
+      return /** @type {import("../../types/study.js").Act} */ ({ op: "play", parent, node, [color]: point });
+    });
     this.close(room);
-    if (nodes.length > 0) room.act([{ op: "paste", parent: at.name, nodes }]);
-    const end = room.tree.nodes.get(nodes.at(-1)?.node ?? "") ?? at;
-    room.goTo(end);
+    room.act(plays);
+    room.goTo(room.tree.nodes.get(name) ?? at);
+  }
+
+  /**
+   * Moves that the study has by now are no longer this page's alone: the person sees what others
+   * add behind them, and the line goes on from there. @param {Room} room
+   */
+  join(room) {
+    const begins = room.tree.nodes.get(this.parent);
+    const there = begins ? sharedAlong(begins, this.moves).filter(({ waits }) => !waits) : [];
+    const end = there.at(-1);
+    if (!end) return;
+    const stood = this.moves.findIndex((_, i) => this.name(i) === room.at.name);
+    const top = room.tree.nodes.get(this.name(0));
+    if (top) room.tree.remove(top);
+    this.parent = end.name;
+    this.moves = this.moves.slice(there.length);
+    this.boards = this.boards.slice(there.length);
+    if (this.moves.length > 0) this.show(room);
+    else room.lines = room.lines.filter((line) => line !== this);
+    if (stood >= 0) room.walk.to(there[stood] ?? room.tree.known(this.name(stood - there.length)));
+    room.forget();
   }
 
   /** Takes its last move away. @param {Room} room */
@@ -106,6 +123,48 @@ export class Line {
     room.changed({ tree: true, moved: true });
   }
 }
+
+/**
+ * The nodes of the study behind one of its nodes that have these moves, as far as there are any.
+ * @param {Node} begins @param {readonly Step[]} moves
+ */
+function sharedAlong(begins, moves) {
+  /** @type {Node[]} */
+  const there = [];
+  for (const [color, point] of moves) {
+    const is = (/** @type {Node} */ child) => !child.alone && moveOf(child)?.color === color && moveOf(child)?.point === point;
+    /** @type {Node | undefined} */
+    const next = (there.at(-1) ?? begins).children.find(is);
+    if (!next) break;
+    there.push(next);
+  }
+  return there;
+}
+
+/**
+ * Joins the lines of this page with what the study has of them. A guess stays what it is: the
+ * person's move beside that of the record. A line whose node was deleted comes back with it.
+ * @param {Room} room
+ */
+export function joinLines(room) {
+  for (const line of [...room.lines]) {
+    if (!room.tree.nodes.has(line.name(0))) line.show(room);
+    if (line !== room.guess?.line) line.join(room);
+  }
+}
+
+/** Whether the study has all moves of a line. @param {Room} room
+ * @param {{ parent: string, moves: Step[] }} line */
+export function isTaken(room, { parent, moves }) {
+  const begins = room.tree.nodes.get(parent);
+  return begins !== undefined && sharedAlong(begins, moves).filter(({ waits }) => !waits).length === moves.length;
+}
+
+/**
+ * Whether two lines have the same moves behind the same node.
+ * @param {{ parent: string, moves: Step[] }} one @param {{ parent: string, moves: Step[] }} other
+ */
+export const isSame = (one, other) => one.parent === other.parent && String(one.moves) === String(other.moves);
 
 /** The line that a node belongs to. @param {Room} room @param {Node} node */
 export const lineOf = (room, node) => room.lines.find(({ prefix, moves }) => moves.some((_, i) => node.name === `${prefix}${i}`));

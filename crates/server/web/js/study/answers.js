@@ -14,6 +14,7 @@ export function take(room, operation, answer) {
   // It was sent together with the move whose node the study calls otherwise.
   for (const [own, name] of room.joined) callOtherwise(operation, own, name);
   if ("refused" in answer) return refused(room, operation, answer.refused);
+  room.undo.answered(operation.id);
   /** @type {{ revision: number, node?: string }} */
   const said = "existing" in answer ? answer.existing : "already" in answer ? answer.already : answer.done;
   if (said.node !== undefined && operation.op === "play") {
@@ -66,8 +67,10 @@ function join(room, own, name, revision) {
  */
 function refused(room, operation, why) {
   const { code } = why;
-  room.undo.drop(operation.id);
+  const stays = operation.op === "undo" && room.undo.turnRefused(operation.id, operation.of, code);
+  if (operation.op !== "undo") room.undo.drop(operation.id);
   room.leading.delete(operation.id);
+  if (operation.op === "role") room.company.answered.delete(operation.who);
   const about = neededBy(operation);
   const lost = room.lost.get(about ?? "");
   const made = madeBy(operation);
@@ -88,5 +91,6 @@ function refused(room, operation, why) {
     room.restand();
   } else if (made.length === 0 && !lost && operation.op !== "undo") void room.reload();
   if (!lost && code !== "conflict" && !room.ended) room.refusal = why.illegal ?? { ...why, code: `study-${code}` };
+  if (operation.op === "undo" && !room.ended) room.tellMore({ code: "study-undo", text: "", args: { again: stays ? "yes" : "no" } });
   room.changed({ tree: true, moved: true });
 }

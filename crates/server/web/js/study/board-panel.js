@@ -107,8 +107,9 @@ export function mountBoardPanel(room, tools, engine) {
     now.element.classList.toggle("beside", room.alone || room.at.alone === true);
     now.element.dataset.uses = tools.chosen;
     now.element.classList.toggle("markable", tools.chosen !== "play");
-    banner.hidden = !room.at.alone && room.inserting === null;
-    setText(banner, t(room.inserting === null ? "room-alone-here" : "room-tool-insert"));
+    const said = saidAbove(room, tools);
+    banner.hidden = said === null;
+    if (said) setText(banner, t(said));
     place.hidden = chosen === null;
     if (chosen !== null) setText(place, t("place", { point: room.geometry.names[chosen] }));
     const why = room.refusal;
@@ -123,6 +124,17 @@ export function mountBoardPanel(room, tools, engine) {
     board?.showCoordinates(settings.coordinates);
     room.changed();
   });
+}
+
+/**
+ * The sentence above the board: how it is used now, where no panel says so.
+ * @param {Room} room @param {import("./tools.js").Tools} tools
+ */
+function saidAbove(room, { chosen, from }) {
+  if (room.inserting !== null) return "room-tool-insert";
+  if (room.at.alone) return "room-alone-here";
+  if (chosen === "play" || byId("tool-chosen").checkVisibility()) return null;
+  return from === null ? `room-tool-${chosen.toLowerCase()}` : "room-tool-second";
 }
 
 /**

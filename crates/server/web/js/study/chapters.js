@@ -7,9 +7,9 @@ import { h, set, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { isolated, number, t } from "../i18n.js";
 import { addChapter } from "./branch.js";
+import { chapterNames } from "./chapter-names.js";
 import { chooseFiles } from "./files.js";
 import { LARGEST_BOARD, text } from "./sgf.js";
-import { chapterName } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./room.js").Room} Room */
@@ -33,7 +33,8 @@ export function mountChapters(parent, room) {
   parent.append(choice, add, more);
   let drawn = "";
   room.subscribe(({ tree }) => {
-    const names = room.tree.chapters.map((root, i) => [root.name, chapterName(root, i)]);
+    const called = chapterNames(room.tree.chapters);
+    const names = room.tree.chapters.map((root, i) => [root.name, called[i]]);
     const key = JSON.stringify(names);
     if (key !== drawn) {
       drawn = key;
@@ -114,10 +115,11 @@ function openChapters(room) {
       rows.delete(name);
       row.element.remove();
     }
+    const called = chapterNames(chapters);
     chapters.forEach((root, at) => {
       const row = rows.get(root.name) ?? makeRow(room, root.name, said);
       rows.set(root.name, row);
-      row.draw(root, at);
+      row.draw(root, at, called[at]);
       if (list.children[at] !== row.element) list.insertBefore(row.element, list.children[at] ?? null);
     });
     // An element that is put elsewhere loses the focus, and so does a button that is off.
@@ -137,7 +139,7 @@ function openChapters(room) {
 function makeRow(room, chapter, said) {
   const there = () => room.tree.nodes.get(chapter);
   const place = () => room.tree.chapters.findIndex(({ name }) => name === chapter);
-  const called = () => isolated(chapterName(/** @type {Node} */ (there()), place()));
+  const called = () => isolated(chapterNames(room.tree.chapters)[place()]);
   const name = h("input", { type: "text", dir: "auto", maxlength: 100, autocomplete: "off", "data-do": "name" });
   const rename = () => {
     const root = there();
@@ -170,12 +172,12 @@ function makeRow(room, chapter, said) {
     else room.act([{ op: "delete", node: chapter }]);
   });
   const element = h("li", { "data-chapter": chapter }, name, up, down, away);
-  /** @param {Node} root @param {number} at */
-  const draw = (root, at) => {
+  /** @param {Node} root @param {number} at @param {string} shown what it is called */
+  const draw = (root, at, shown) => {
     const own = text(root, "GN");
     if (document.activeElement !== name) name.value = own;
-    name.placeholder = own ? "" : chapterName(root, at);
-    const labels = { name: called() };
+    name.placeholder = own ? "" : shown;
+    const labels = { name: isolated(shown) };
     for (const [one, what] of /** @type {const} */ ([[name, "name"], [up, "up"], [down, "down"], [away, "delete"]])) {
       const label = t(`room-chapter-${what}`, labels);
       set(one, { "aria-label": label, title: label });

@@ -4,7 +4,10 @@ import { readRecord } from "../api/study.js";
 import { bodyOf, explain } from "../api/request.js";
 import { copyWords } from "../copy.js";
 import { number, t } from "../i18n.js";
+import { recall, remember } from "../settings.js";
 import { addChapters, branchOf, factsOf, heldAt, LARGEST, pasteBelow } from "./branch.js";
+import { foundText } from "./found-panel.js";
+import { sharedPlace } from "./home.js";
 import { escaped } from "./predict.js";
 import { has } from "./sgf.js";
 import { takesKeys } from "./steer.js";
@@ -30,6 +33,16 @@ function sizeOf(nodes) {
   const [, [side] = ["19"]] = nodes[0].properties.find(([name]) => name === "SZ") ?? ["SZ", ["19"]];
   const [width, height = width] = side.split(":").map(Number);
   return { width, height };
+}
+
+/** Where the browser keeps which branch was copied last. */
+const COPIED = "study-copied";
+
+/** A name for a text: texts that differ hardly ever have the same. @param {string} text */
+function named(text) {
+  let sum = 0;
+  for (const letter of even(text)) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return `${even(text).length}.${sum}`;
 }
 
 /** A text with one kind of line break: a clipboard may change them. @param {string} text */
@@ -110,7 +123,10 @@ export class Clipboard {
     const [first] = nodes;
     first.properties = [...first.properties, ...heldAt(room, node).filter(([name]) => !has(node, name))];
     const { width, height } = room.geometryOf(node);
-    this.copied = { nodes, text: recordOf(nodes, { width, height }, under(room, node)), root: rootOf(node).name };
+    const root = rootOf(node).name;
+    this.copied = { nodes, text: recordOf(nodes, { width, height }, under(room, node)), root };
+    // Another page of this study knows by this that the branch is one of its own.
+    remember(COPIED, { study: sharedPlace(room.home), root, text: named(this.copied.text) });
     return this.copied.text;
   }
 
@@ -143,21 +159,25 @@ export class Clipboard {
    * @param {Node} node @param {string} text */
   async paste(node, text) {
     const { room } = this;
-    if (!room.edits || node.alone) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+    if (!room.edits || node.alone) return room.refuse(room.whyNot);
     const words = even(text);
     if (words === "") return room.refuse({ code: "study-no-record", text: "" });
     const { copied } = this;
+    const root = rootOf(node).name;
     // In its own tree a branch is its moves, wherever it comes.
-    if (copied && words === even(copied.text) && copied.root === rootOf(node).name) return this.below(node, copied.nodes, []);
+    if (copied && words === even(copied.text) && copied.root === root) return this.below(node, copied.nodes, []);
+    const last = recall(COPIED, { study: "", root: "", text: "" });
+    const isOwn = last.study === sharedPlace(room.home) && last.root === root && last.text === named(words);
     try {
       if (words.length > LARGEST) return room.refuse({ code: "study-too-large", text: "" });
-      const { chapters, leftOut } = await readRecord(room.key, new Blob(["\ufeff", words]));
+      const { chapters, leftOut, notes } = await readRecord(room.key, new Blob(["\ufeff", words]));
       if (!room.tree.nodes.has(node.name)) return room.refuse({ code: "study-gone", text: "" });
-      if (!room.edits) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+      if (!room.edits) return room.refuse(room.whyNot);
       const lost = leftOut.length > 0 ? [explain({ code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" })] : [];
+      if (notes.length > 0) lost.push(foundText(notes));
       const size = sizeOf(chapters[0]);
       if (chapters.length === 1 && fits(size, room.geometryOf(node))) {
-        const { nodes, sets } = below(room, node, chapters[0]);
+        const { nodes, sets } = below(room, node, chapters[0], isOwn);
         return this.below(node, nodes, [...(sets ? [t("room-pasted-position")] : []), ...lost]);
       }
       const { added, words: others } = addChapters(room, chapters);

@@ -1,28 +1,27 @@
-/** The people of a study: their presence, the lead, and the nodes and points they look at. */
+/** The people of a study: their presence, the lead, the nodes and points they look at, and what
+ * they ask for and offer. */
 
 import { tell } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
 import { isolated, t } from "../i18n.js";
-import { rememberInTab } from "../settings.js";
-import { Line } from "./alone.js";
+import { recallInTab, rememberInTab } from "../settings.js";
+import { Line, isSame, isTaken } from "./alone.js";
+import { rootOf } from "./tree.js";
 
 /** @typedef {import("../../types/study.js").Person} Person */
-/** @typedef {import("../../types/study.js").Step} Step */
+/** @typedef {import("../../types/study.js").Offer} Offer */
 /** @typedef {import("../../types/study.js").Tell} Tell */
 /** @typedef {import("./room.js").Room} Room */
 
 /** How long a place or a point rests before the others are told, in milliseconds. */
 const SOON = 250;
+/** The most offers that were put away, which the tab remembers. */
+const MOST_DROPPED = 50;
 /** How long a point that a person shows stays, in milliseconds. */
 const POINTED = 6000;
 
-/**
- * @typedef {object} Offer a line that a person offers to all
- * @property {number} number
- * @property {string} by
- * @property {string} parent
- * @property {Step[]} moves
- */
+/** An offer among those of all people, who name theirs by themselves. @param {Offer} offer */
+const keyOf = ({ by, id }) => `${by} ${id}`;
 
 export class Company {
   /** @param {Room} room */
@@ -32,6 +31,11 @@ export class Company {
     this.people = [];
     /** @type {string | null} */
     this.leader = null;
+    /** The page of the leader that leads, where that is known: the last one in which they did
+     * something. @type {string | null} */
+    this.leaderPage = null;
+    /** Whether this page leads by what the person did in it. The server does not tell of it yet. */
+    this.claims = false;
     this.title = "";
     /** Whether this person goes where the leader goes. */
     this.following = true;
@@ -41,11 +45,15 @@ export class Company {
     this.pointed = new Map();
     /** @type {Map<string, number>} */
     this.fading = new Map();
-    /** @type {Offer[]} */
-    this.offers = [];
-    this.offered = 0;
-    /** Who asks for the lead or for more rights. @type {Set<string>} */
-    this.asking = new Set();
+    /** The lines that people offer, this person among them. @type {Offer[]} */
+    this.offered = [];
+    /** Offers that this person has put away.
+     * @type {Set<string>} */
+    this.dropped = new Set(recallInTab(`study-offers.${room.home.home}`, /** @type {string[]} */ ([])));
+    /** Requests that were answered here, which the server still tells of. @type {Set<string>} */
+    this.answered = new Set();
+    /** Whether this person asks for something that the server does not tell of yet. */
+    this.begs = false;
     /** The run of the server that told of the people. @type {number | null} */
     this.run = null;
     /** Whether the server's keeper has closed the study. */
@@ -62,26 +70,89 @@ export class Company {
   }
 
   /** @param {import("../../types/study.js").People} people */
-  take({ people, leader, title, run, closed }) {
-    const before = this.leader;
-    // A server that begins again knows no leader. The one there was leads on.
+  take({ people, leader, leaderPage, offers, title, run, closed }) {
+    const { room, leader: before, guide: guided } = this;
+    // A server that begins again knows neither a leader nor what people ask for and offer.
     const isNew = run !== null && this.run !== null && run !== this.run;
-    const wasForgotten = isNew && leader === null && before === this.room.me;
+    const remind = isNew ? this.reminders(leader) : [];
     this.run = run;
+    const [asked, offered] = [this.asking, this.offers];
     this.people = people;
     this.leader = leader;
+    this.claims &&= leader === room.me;
+    this.leaderPage = this.claims ? room.page : leaderPage;
+    this.offered = offers;
+    this.begs = false;
     this.title = title;
+    for (const { name, asks } of people) if (!asks) this.answered.delete(name);
     for (const { name, at } of people) if (at) this.places.set(name, at);
-    const { room } = this;
     const own = people.find(({ name }) => name === room.me);
     if (own?.may && own.may !== room.may) this.rightsChanged(own.may);
     this.closed = closed;
-    if (wasForgotten) void this.tell({ do: "lead", who: room.me }, true).then(() => this.tellPlace());
-    if (leader !== before) {
-      this.following = true;
-      if (leader) this.asking.delete(leader);
-      if (leader && leader !== room.me && before !== null) this.say("room-leads-now", { name: this.said(leader) });
-    }
+    for (const word of remind) void this.tell(word, true).then(() => word.do === "lead" && this.tellPlace());
+    if (leader !== before || this.guide !== guided) this.following = true;
+    if (leader !== before && leader && leader !== room.me && before !== null) this.say("room-leads-now", { name: this.said(leader) });
+    for (const [name, wish] of this.asking) if (name !== room.me && !asked.has(name)) this.say(`room-asks-${wish}`, { name: this.said(name) });
+    for (const offer of this.offers) if (offered.every((one) => keyOf(one) !== keyOf(offer))) this.say("room-offers", { name: this.said(offer.by) });
+  }
+
+  /**
+   * What this page tells a server again that has begun anew.
+   * @param {string | null} leader who leads there
+   * @returns {Tell[]}
+   */
+  reminders(leader) {
+    const { room } = this;
+    /** @type {Tell[]} */
+    const words = this.offered.filter(({ by }) => by === room.me).map(({ id, parent, moves }) => ({ do: "offer", id, parent, moves }));
+    if (this.asks) words.push({ do: "ask" });
+    if (leader === null && this.leads) words.push({ do: "lead", who: room.me, page: room.page });
+    return words;
+  }
+
+  /** What people ask for. @returns {Map<string, "lead" | "write">} */
+  get asking() {
+    return new Map(this.people.flatMap(({ name, asks }) => (asks && !this.answered.has(name) ? [[name, asks]] : [])));
+  }
+
+  /** Whether this person asks for something that nobody has answered. */
+  get asks() {
+    return this.begs || this.asking.has(this.room.me);
+  }
+
+  /** The lines that others offer, and that this person has not put away. Lines that the study has
+   * by now are offered no more. */
+  get offers() {
+    return this.offered.filter((offer) => offer.by !== this.room.me && !this.dropped.has(keyOf(offer)) && !isTaken(this.room, offer));
+  }
+
+  /** The lines that this person offers, and that are not in this page: it was opened anew, or they
+   * were put away. */
+  get ownOffers() {
+    const { me, lines } = this.room;
+    const isAway = (/** @type {Offer} */ offer) => !lines.some((line) => isSame(line, offer)) && !isTaken(this.room, offer);
+    return this.offered.filter((offer) => offer.by === me && isAway(offer));
+  }
+
+  /**
+   * The offer by which this person offers a line.
+   * @param {{ parent: string, moves: import("../../types/study.js").Step[] }} line
+   */
+  offerOf(line) {
+    return this.offered.find((offer) => offer.by === this.room.me && isSame(offer, line));
+  }
+
+  /** Offers a line to all, or takes it back. @param {import("../../types/study.js").Step[]} moves
+   * @param {string} parent */
+  async offer(parent, moves) {
+    const { room } = this;
+    const known = this.offerOf({ parent, moves });
+    const offer = { id: room.newName(), by: room.me, parent, moves };
+    const told = known ? await this.tell({ do: "withdraw", offer: known.id }) : await this.tell({ do: "offer", id: offer.id, parent, moves });
+    // The list of people that says so comes a little later.
+    if (told && !known) this.say("room-offer-done", {});
+    if (told) this.offered = known ? this.offered.filter((one) => one !== known) : [...this.offered, offer];
+    room.changed();
   }
 
   /** The stream tells of the people. @param {import("../../types/study.js").People} people */
@@ -105,6 +176,7 @@ export class Company {
     // The list of people may come before the word of who has done it.
     if (by && room.refusal?.code === "study-may-read") room.refusal.args = { name: this.said(by) };
     if (had === has) return;
+    this.begs = false;
     this.say(has ? "room-may-write" : "room-may-read", {});
     room.refusal = has ? null : { code: "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } };
   }
@@ -124,18 +196,38 @@ export class Company {
     return isolated(this.nameOf(name));
   }
 
-  get leads() {
+  /** Whether this person leads, in whatever page. */
+  get isLeader() {
     return this.leader === this.room.me;
   }
 
-  /** The leader, where this person could follow. */
+  /** Whether this page leads. */
+  get leads() {
+    return this.isLeader && (this.leaderPage === null || this.leaderPage === this.room.page);
+  }
+
+  /** The leader, where this page could follow: another page of the same person among them. */
   get guide() {
     return this.leader !== null && !this.leads ? this.leader : null;
   }
 
-  /** This person has gone elsewhere by themselves. */
+  /** Takes the lead in this page. */
+  lead() {
+    const { me: who, page } = this.room;
+    return this.tell({ do: "lead", who, page }).then((told) => {
+      if (told) [this.leader, this.leaderPage] = [who, page];
+      this.tellPlace();
+      this.room.changed();
+    });
+  }
+
+  /** This person has gone elsewhere by themselves. A leader leads in the page where they do so. */
   wander() {
-    if (this.guide) this.following = false;
+    if (this.isLeader && this.leaderPage !== this.room.page) {
+      this.leaderPage = this.room.page;
+      this.claims = true;
+      this.tellPlace();
+    } else if (this.guide) this.following = false;
   }
 
   /** This person goes where the leader is, and follows from now on. */
@@ -166,14 +258,20 @@ export class Company {
     return true;
   }
 
+  /** The node where the leader is. */
+  get there() {
+    return this.room.tree.nodes.get(this.places.get(this.guide ?? "") ?? "");
+  }
+
   /**
-   * How many steps lie between this person and the leader; null where nobody leads.
+   * How many steps lie between this person and the leader; null where nobody leads, or in another
+   * chapter.
    * @returns {number | null}
    */
   get apart() {
     const { room, guide } = this;
-    const there = guide && room.tree.nodes.get(this.places.get(guide) ?? "");
-    if (!there) return null;
+    const { there } = this;
+    if (!guide || !there || rootOf(there) !== room.root) return null;
     /** @type {Map<import("../../types/study.js").Node, number>} */
     const mine = new Map();
     let count = 0;
@@ -191,10 +289,12 @@ export class Company {
   tellPlace() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      let node = this.room.at;
+      const { room } = this;
+      let node = room.at;
       while ((node.alone || node.waits) && node.parent) node = node.parent;
-      rememberInTab(`study-at.${this.room.key}`, node.name);
-      void this.tell({ do: "at", node: node.name }, true);
+      rememberInTab(`study-at.${room.key}`, node.name);
+      // The person is where they lead.
+      if (!this.isLeader || this.leads) void this.tell({ do: "at", node: node.name, page: room.page }, true).then((told) => { this.claims &&= told; });
     }, SOON);
   }
 
@@ -228,6 +328,11 @@ export class Company {
     const own = word.by === room.me;
     if (word.do === "at") {
       this.places.set(word.by, word.node);
+      if (own && word.page === room.page) this.claims = false;
+      if (own && this.isLeader && !this.claims && word.page && word.page !== room.page && this.leaderPage !== word.page) {
+        this.leaderPage = word.page;
+        this.following = true;
+      }
       if (word.by === this.guide) this.followGuide();
     } else if (word.do === "point" && !own) {
       clearTimeout(this.fading.get(word.by));
@@ -238,44 +343,76 @@ export class Company {
           room.changed();
         }, POINTED));
       } else this.pointed.delete(word.by);
-    } else if (word.do === "ask" && !own) {
-      this.asking.add(word.by);
-      this.say(`room-asks-${this.wish(word.by)}`, { name: this.said(word.by) });
-    } else if (word.do === "offer" && !own) {
-      const same = this.offers.some((one) => one.by === word.by && isSame(one, word));
-      if (same) return;
-      this.offered += 1;
-      this.offers = [...this.offers, { number: this.offered, by: word.by, parent: word.parent, moves: word.moves }].slice(-5);
-      this.say("room-offers", { name: this.said(word.by) });
+    } else if (word.do === "ask") {
+      // It is another request than the one that was answered.
+      this.answered.delete(word.by);
+    } else if (word.do === "decline") {
+      if (word.who === room.me) {
+        if (this.asks) room.refuse({ code: "study-declined", text: "", args: { name: this.said(word.by) } });
+        this.begs = false;
+      }
+      this.answered.add(word.who);
     }
     room.changed();
   }
 
-  /** What a person asks for. @param {string} name */
-  wish(name) {
-    return this.person(name)?.may === "read" ? "write" : "lead";
-  }
-
-  /** Those whom this person can give what they ask for. */
+  /** Those whom this person can give what they ask for, each with that. */
   get petitioners() {
     const owns = this.room.may === "own";
-    return [...this.asking].filter((name) => this.person(name)?.present && (this.wish(name) === "write" ? owns : owns || this.leads));
+    return [...this.asking].filter(([name, wish]) => this.person(name)?.present && name !== this.room.me
+      && (owns || wish === "lead" && this.isLeader));
+  }
+
+  /** Asks for the lead, or for the right to write. */
+  async ask() {
+    this.begs = true;
+    this.answered.delete(this.room.me);
+    if (!await this.tell({ do: "ask" })) this.begs = false;
+    this.room.changed();
+  }
+
+  /**
+   * Answers what a person asks for. The request is shown again if nobody learns of the answer.
+   * @param {string} name @param {Tell} word
+   */
+  async reply(name, word) {
+    this.answered.add(name);
+    this.room.changed();
+    if (await this.tell(word)) return;
+    this.answered.delete(name);
+    this.room.changed();
+  }
+
+  /** Answers that a person does not get now what they ask for. @param {string} name */
+  decline(name) {
+    void this.reply(name, { do: "decline", who: name });
+  }
+
+  /** Gives the lead to a person. @param {string} name */
+  hand(name) {
+    void this.reply(name, { do: "lead", who: name });
+  }
+
+  /** Gives a right to a person.
+   * @param {string} name @param {import("../../types/study.js").Role} role */
+  permit(name, role) {
+    this.answered.add(name);
+    this.room.send([{ op: "role", who: name, to: role }]);
+    this.room.changed();
   }
 
   /** Gives a person what they ask for. @param {string} name */
   allow(name) {
-    const wish = this.wish(name);
-    this.asking.delete(name);
-    if (wish === "write") this.room.send([{ op: "role", who: name, to: "write" }]);
-    else void this.tell({ do: "lead", who: name });
-    this.room.changed();
+    if (this.asking.get(name) === "write") this.permit(name, "write");
+    else this.hand(name);
   }
 
   /** @param {Offer} offer @param {"show" | "keep" | "drop"} what */
   async answer(offer, what) {
     const { room } = this;
     if (what !== "show") {
-      this.offers = this.offers.filter((one) => !isSame(one, offer));
+      this.dropped.add(keyOf(offer));
+      rememberInTab(`study-offers.${room.home.home}`, [...this.dropped].slice(-MOST_DROPPED));
       // A copy that was shown has done its work.
       for (const line of [...room.lines]) if (isSame(line, offer)) line.close(room);
     }
@@ -285,10 +422,3 @@ export class Company {
     room.changed();
   }
 }
-
-/**
- * Whether two lines have the same moves behind the same node.
- * @param {{ parent: string, moves: import("../../types/study.js").Step[] }} one
- * @param {{ parent: string, moves: import("../../types/study.js").Step[] }} other
- */
-const isSame = (one, other) => one.parent === other.parent && String(one.moves) === String(other.moves);

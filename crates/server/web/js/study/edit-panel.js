@@ -1,6 +1,7 @@
 /** The panel of a writer: tools for the board, and what is said about the node. */
 
 import { h, s, set, setText } from "../dom.js";
+import { explain } from "../api/request.js";
 import { t } from "../i18n.js";
 import { markShape } from "../board/marks.js";
 import { stoneFace } from "../board/stones.js";
@@ -75,7 +76,7 @@ export function mountEditPanel(parent, room, tools, show) {
       button.disabled = !may && tool !== "play" && tool !== "show";
     }
     if (!may && tools.chosen !== "play" && tools.chosen !== "show") tools.choose("play");
-    setText(chosen, t(tools.from !== null ? "room-tool-second" : `room-tool-${tools.chosen.toLowerCase()}`));
+    setText(chosen, !may ? explain(room.whyNot) : t(tools.from !== null ? "room-tool-second" : `room-tool-${tools.chosen.toLowerCase()}`));
     for (const button of [...ofMove, ...ofPosition]) {
       const property = button.dataset.judge ?? "";
       set(button, { "aria-pressed": String(has(at, property)) });

@@ -20,7 +20,7 @@ import { lineOn } from "./line.js";
 import { makeLosses } from "./losses-panel.js";
 import { openPlayOn } from "./play-on.js";
 import { makeRecorded } from "./recorded.js";
-import { openReport } from "./report.js";
+import { mountReport, openReport } from "./report.js";
 import { nodeText } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -85,6 +85,8 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
   const left = h("ul", { class: "left", id: "room-estimate-left" });
   parent.append(h("label", { class: "check" }, box, t("room-engine")), none,
     h("div", { class: "actions" }, judge, playOn, report), verdict, left, makeGuess(guess), recorded.element, body);
+
+  mountReport(room, engine);
 
   /** The node that the judge spoke about. @type {string | null} */
   let judged = null;

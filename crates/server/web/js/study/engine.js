@@ -11,7 +11,7 @@ import { movesTo } from "./alone.js";
 import { positionOf, stepOf } from "./judged-line.js";
 import { nameOf } from "./sgf.js";
 import { moveOf, wayTo } from "./tree.js";
-import { colourOf } from "./words.js";
+import { colourOf, isIllegal } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../../types/protocol.js").Judged} Judged */
@@ -275,7 +275,7 @@ export class Engine {
    */
   loss(node) {
     const move = moveOf(node);
-    if (!move || !node.parent) return null;
+    if (!move || !node.parent || isIllegal(node)) return null;
     const made = this.way.indexOf(node);
     return made > 0 ? this.study.loss(this.view.steps, made) : lostBy(colourOf(move.color), this.at(node.parent), this.at(node), nameOf(move.point, this.room.geometry) ?? null);
   }

@@ -1,6 +1,8 @@
 /** Facts about a game as people read them. */
 
-import { decimal, rulesSaid } from "../i18n.js";
+import { resultText } from "../game/result.js";
+import { decimal, rulesSaid, t } from "../i18n.js";
+import { written } from "./info-forms.js";
 
 /** The facts that are numbers, or end with one. */
 const NUMBERS = new Set(["KM", "HA", "RE", "TM"]);
@@ -10,7 +12,22 @@ const NUMBERS = new Set(["KM", "HA", "RE", "TM"]);
  * @param {string} name the property
  * @param {string} said
  */
-export const factSaid = (name, said) => (name === "RU" ? rulesSaid(said) : numberSaid(name, said));
+export const factSaid = (name, said) => (name === "RU" ? rulesSaid(said) : name === "RE" ? resultSaid(said) : numberSaid(name, said));
+
+/** How a game was won, as records say it. */
+const WON_BY = /** @type {Record<string, "resignation" | "time" | "forfeit" | "unknown">} */ ({ R: "resignation", T: "time", F: "forfeit", "": "unknown" });
+
+/** A result that a record says, in words if it is one that is known. @param {string} said */
+function resultSaid(said) {
+  const known = written("RE", said) ?? "";
+  if (known === "0") return t("result-draw");
+  if (known === "Void") return t("result-no-result");
+  const won = /^([BW])\+(.*)$/.exec(known);
+  if (!won) return said;
+  const winner = won[1] === "B" ? "black" : "white";
+  const by = WON_BY[won[2]];
+  return resultText(by ? { kind: "win", winner, by } : { kind: "win", winner, by: "score", margin: Number(won[2]) });
+}
 
 /** The same, in a form that the person may change. @param {string} name @param {string} said */
 export const numberSaid = (name, said) => (NUMBERS.has(name) ? decimal(said) : said);

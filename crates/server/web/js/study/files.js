@@ -6,6 +6,7 @@ import { byId, h } from "../dom.js";
 import { stemOf, takeDrops } from "../drop.js";
 import { isolated, number, t } from "../i18n.js";
 import { addChapters, CHAPTERS, LARGEST } from "./branch.js";
+import { foundText } from "./found-panel.js";
 
 /** @typedef {import("./branch.js").Branch} Branch */
 /** @typedef {import("./room.js").Room} Room */
@@ -51,30 +52,29 @@ function calledAfter(file, chapters) {
  * @param {Room} room @param {readonly File[]} files
  */
 async function add(room, files) {
-  if (!room.edits) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+  if (!room.edits) return room.refuse(room.whyNot);
   /** @type {string[]} */
   const told = [];
-  const large = { code: "study-too-large", text: "" };
   /** @type {Branch[]} */
   const all = [];
   const taken = firstOf(files);
   const read = async (/** @type {File} */ file) => {
-    if (file.size > LARGEST) return large;
+    if (file.size > LARGEST) return explain({ code: "study-too-large", text: "" });
     try {
-      const { chapters, leftOut } = await readRecord(room.key, file);
+      const { chapters, leftOut, notes } = await readRecord(room.key, file);
       all.push(...calledAfter(file, chapters));
-      return leftOut.length > 0 ? { code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" } : null;
+      return [leftOut.length > 0 ? explain({ code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" }) : "", foundText(notes)].filter(Boolean).join(" ");
     } catch (error) {
-      return bodyOf(error);
+      return explain(bodyOf(error));
     }
   };
   for (const file of taken) {
     if (all.length > CHAPTERS) break;
     const why = await read(file);
-    if (why) told.push(t("room-file-says", { name: isolated(file.name), why: explain(why) }));
+    if (why) told.push(t("room-file-says", { name: isolated(file.name), why }));
   }
   // The person may try a line alone meanwhile, or may write no more.
-  if (!room.edits) return room.refuse({ code: room.mayWrite ? "study-alone" : "study-not-allowed", text: "" });
+  if (!room.edits) return room.refuse(room.whyNot);
   const words = [...told.slice(0, TOLD), ...addChapters(room, all).words];
   if (told.length > TOLD) words.push(t("room-files-more", { count: told.length - TOLD, shown: number(told.length - TOLD) }));
   if (taken.length < files.length) words.push(t("room-files-many", { read: number(taken.length), count: files.length, shown: number(files.length) }));

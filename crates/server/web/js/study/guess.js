@@ -5,12 +5,15 @@ import { number, rounded, t } from "../i18n.js";
 import { Line } from "./alone.js";
 import { sgfOf } from "./sgf.js";
 import { moveOf, wayTo } from "./tree.js";
-import { colourOf, nodeText } from "./words.js";
+import { colourOf, isIllegal, nodeText } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {"B" | "W" | "both"} Side */
+
+/** How long a question rests before it is said, in milliseconds. */
+const SOON = 100;
 
 /**
  * @typedef {object} Answer
@@ -219,12 +222,13 @@ export function mountGuess(parent, room, guess, say) {
     const name = (/** @type {Node} */ node) => nodeText(node, room.geometry);
     const { own, losses } = told;
     const said = own ? t("guess-other", { own: name(own), record: name(record) }) : t("guess-right", { record: name(record) });
-    if (!losses || !guess.engine.on) return guess.engine.on ? `${said} ${t("guess-looking")}` : said;
+    if (!losses || !guess.engine.on) return guess.engine.on && !isIllegal(record) ? `${said} ${t("guess-looking")}` : said;
     const lost = { mine: rounded(losses.mine), record: rounded(losses.record) };
     return `${said} ${t(own ? "guess-lost" : "guess-lost-same", lost)}`;
   };
   let stood = room.at.name;
   let spoken = "";
+  let saying = 0;
   room.subscribe(() => {
     const { told } = guess;
     const here = room.at.name;
@@ -233,15 +237,22 @@ export function mountGuess(parent, room, guess, say) {
     stood = here;
     strip.hidden = guess.side === null;
     if (strip.hidden) {
+      clearTimeout(saying);
       spoken = "";
       return;
     }
     guess.judge();
+    // The referee looks at the person's move.
+    if (guess.looking) return;
     const text = words();
     setText(asked, text);
     const isNew = text !== spoken;
-    if (isNew) say(text);
     spoken = text;
+    if (isNew) {
+      // On the way to the next guess there are nodes that nobody is asked about.
+      clearTimeout(saying);
+      saying = setTimeout(() => say(text), SOON);
+    }
     const { moves, right, mine, record } = guess.score;
     setText(score, moves === 0 ? "" : [
       t("guess-score", { right: number(right), count: moves, moves: number(moves) }),

@@ -58,7 +58,11 @@ export function openInfo(room) {
     // Nothing is saved as long as one field cannot be read.
     const now = fields.map((field) => ({ ...field, said: field.check() }));
     const faulty = now.find(({ said }) => said === null);
-    if (faulty) return faulty.control.focus();
+    if (faulty) {
+      faulty.control.focus({ preventScroll: true });
+      // The reason stands below the field.
+      return faulty.element.scrollIntoView({ block: "center" });
+    }
     // Only what the person has changed is written, and an empty field is taken away.
     const changed = now.filter(({ control, value, shown, said }) => control.value !== shown && said !== value);
     /** @type {import("../../types/study.js").Act[]} */

@@ -40,8 +40,8 @@ export function keptBox(room, field, on) {
     element.hidden = now === null;
     if (!now) return setText(why, "");
     const [, draft] = now;
-    const somebody = draft.by === null || draft.by === room.me;
-    setText(why, t("room-kept-changed", { name: somebody || draft.by === null ? "none" : room.company.said(draft.by) }));
+    const { by } = draft;
+    setText(why, t("room-kept-changed", { name: by === null ? "none" : by === room.me ? "own" : room.company.said(by) }));
     theirs.hidden = draft.theirs === "";
     setText(theirs, draft.theirs);
     if (mine.value !== draft.mine) mine.value = draft.mine;

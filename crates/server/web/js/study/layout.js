@@ -7,7 +7,7 @@
 
 /** The places of all nodes of a chapter. A line runs straight through first children to its end, in
  * the first lane that is free in all its rows. The lines of the deepest fork come first, and those
- * of one fork in their order.
+ * of one fork in their order. Nothing stands where a fork's stem leads down to its lines.
  * @param {Node} root
  * @param {(node: Node) => readonly Node[]} [below] the children of a node that are shown
  * @returns {Map<Node, Place>} */
@@ -28,6 +28,8 @@ export function layout(root, below = ({ children }) => children) {
       nodes.push(node);
       row += 1;
     }
+    // The stem runs in the row of the fork, as far as the lane before this one.
+    if (line.row > 0) free[line.row - 1] = Math.max(free[line.row - 1] ?? 0, lane);
     nodes.forEach((node, along) => {
       places.set(node, { lane, row: line.row + along });
       free[line.row + along] = lane + 1;

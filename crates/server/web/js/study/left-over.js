@@ -107,7 +107,9 @@ export function wordsOf(left) {
   const blocks = inOrder(tree).filter((node) => changed.has(node)).map((node) => {
     const move = wayTo(node).filter((one) => moveOf(one)).length;
     const head = t("room-at", { move: number(move), what: nodeText(node, new Geometry(...sizeOf(rootOf(node)))) });
-    const said = [text(node, "N"), text(node, "C"), ...node.remarks.map(([, words]) => words)].filter((words) => words.trim() !== "");
+    const texts = [["node-name", text(node, "N")], ["comment", text(node, "C")], ...node.remarks.map(([, words]) => ["remark", words])];
+    // Where others have written as well, the person has to know which text it is.
+    const said = texts.filter(([, words]) => words.trim() !== "").map(([what, words]) => (left.why === "conflict" ? `${t(`room-${what}`)}${t("colon")}${words}` : words));
     const signs = changesIn(left.operations, node);
     return { head, said: signs.length > 0 ? [signs.join("\n"), ...said] : said };
   });

@@ -1,7 +1,7 @@
 /** What the moves of a line lost: by side, by phase of the game, and with their names. */
 
 import { moveOf } from "./tree.js";
-import { colourOf } from "./words.js";
+import { colourOf, isIllegal } from "./words.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("../../types/study.js").Level} Level */
@@ -32,7 +32,8 @@ export const phaseOf = (number, area) => PHASES[Number(number > 0.14 * area) + N
 export const gradeOf = (points, level) => GRADES.find((grade) => points >= level[grade]) ?? null;
 
 /**
- * The moves of the line of which the loss is known, in order.
+ * The moves of the line of which the loss is known, in order. A move that the rules do not allow
+ * has none.
  * @param {Engine} engine
  * @returns {Loss[]}
  */
@@ -40,7 +41,7 @@ export function lossesOf({ way, view, study, room }) {
   return way.slice(1).flatMap((node, i) => {
     const move = moveOf(node);
     const points = move && study.loss(view.steps, i + 1);
-    if (!move || points === null) return [];
+    if (!move || points === null || isIllegal(node)) return [];
     const phase = phaseOf(room.positions.number(node), room.geometry.count);
     return [{ made: i + 1, colour: colourOf(move.color), phase, points: Math.max(0, points) }];
   });

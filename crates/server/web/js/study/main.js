@@ -1,7 +1,7 @@
 /** The page of a study. */
 
 import { decoded, found, goBy, keyHere } from "../address.js";
-import { bodyOf, explain } from "../api/request.js";
+import { SAYS_NOTHING, bodyOf, explain, lost } from "../api/request.js";
 import { getStudy, visitStudy } from "../api/study.js";
 import { followStudy } from "../api/study-stream.js";
 import { byId, set, setText } from "../dom.js";
@@ -9,7 +9,6 @@ import { t } from "../i18n.js";
 import { startPage } from "../page.js";
 import { onSettings, recall, remember } from "../settings.js";
 import { prepareSound } from "../sound.js";
-import { movesTo } from "./alone.js";
 import { mountBoardPanel } from "./board-panel.js";
 import { mountChapters } from "./chapters.js";
 import { Clipboard } from "./clipboard.js";
@@ -67,7 +66,6 @@ function mount(room) {
   mountControls(byId("room-controls"), room, { tree: toggle });
   mountNews(byId("room-news"), room, {
     alone: (on) => room.setAlone(on),
-    offer: () => void room.company.tell({ do: "offer", ...movesTo(room.at) }),
   });
   mountGuess(byId("room-news"), room, guess, say);
   mountKeysOfRoom(room, tools, {
@@ -89,7 +87,7 @@ function mount(room) {
       engine.learn(news);
       tree.redraw();
     },
-    state: (connected) => {
+    state: (connected, why = null) => {
       room.connected = connected;
       if (connected) {
         void room.queue.send();
@@ -100,7 +98,7 @@ function mount(room) {
         engine.asked = "";
       }
       const line = byId("connection");
-      setText(line, connected ? "" : t("connection-lost"));
+      setText(line, connected ? "" : lost(why));
       line.hidden = connected;
       room.changed();
     },
@@ -178,7 +176,7 @@ async function start() {
     } catch (error) {
       const body = bodyOf(error);
       if (!(error instanceof Error && "body" in error)) throw error;
-      const again = body.code === "unreachable" || body.code === "busy";
+      const again = body.code !== "internal" && SAYS_NOTHING.has(body.code);
       const isGone = body.code === "unknown-key";
       tell(isGone ? { ...body, code: "study-unknown-key" } : body, again);
       if (isGone) keepLeft();

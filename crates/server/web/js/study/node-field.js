@@ -180,7 +180,8 @@ export function nodeField(room, field, read, act, open) {
     draft.before.add(text);
     clearTimeout(timer);
     // What the node says instead is told by the snapshot that follows.
-    drafts.set(name, { ...draft, asks: true });
+    // Nobody but this person writes a note of theirs.
+    drafts.set(name, { ...draft, asks: true, by: draft.by ?? (operation.op === "comment" ? room.me : null) });
     return true;
   };
   /**
@@ -255,7 +256,7 @@ export function nodeField(room, field, read, act, open) {
     field.disabled = (!room.edits || room.at.alone === true) && of === null;
     const asked = draft?.asks ? /** @type {[string, Draft]} */ ([here, draft]) : null;
     box.draw(asked);
-    room.conflicts.set(field.id, [...drafts].filter(([, { asks }]) => asks).map(([name]) => ({ node: name, show: () => show(name) })));
+    room.conflicts.set(field.id, [...drafts].filter(([, { asks }]) => asks).map(([name, { by }]) => ({ node: name, by, show: () => show(name) })));
     const asks = asked ? here : "";
     // Nobody is torn out of another text to be asked.
     const isFree = of === here || !(document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement);

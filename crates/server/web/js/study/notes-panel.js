@@ -2,7 +2,7 @@
 
 import { byId, h, set, setText } from "../dom.js";
 import { isolated, number, t } from "../i18n.js";
-import { infoOf, judged, ownComment, writtenComment } from "./words.js";
+import { faultsOf, infoOf, judged, ownComment, writtenComment } from "./words.js";
 import { mountFacts } from "./info.js";
 import { nodeField } from "./node-field.js";
 import { OF_POSITIONS } from "./properties.js";
@@ -42,7 +42,7 @@ export function mountNotesPanel(parent, room, show) {
     const { at } = room;
     setText(facts, factsOf(room));
     facts.hidden = facts.textContent === "";
-    const faults = at.board?.wrong ?? [];
+    const faults = faultsOf(at);
     wrong.hidden = faults.length === 0;
     setText(wrong, faults.map((fault) => t(`room-wrong-${fault}`)).join(" "));
     const said = ownComment(at);

@@ -6,7 +6,7 @@
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { notify } from "../notify.js";
-import { movesIn, nodeText, runOf } from "./words.js";
+import { faultsOf, movesIn, nodeText, runOf } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./room.js").Room} Room */
@@ -83,6 +83,7 @@ export function mountSteps(region, room) {
     region.append(h("p", {}, text));
     while (region.children.length > 4) region.firstElementChild?.remove();
   };
+  room.say = say;
   room.company.say = (what, args) => {
     say(t(what, args));
     if (document.hidden) void notify(room.company.title || t("room-untitled"), t(what, args));
@@ -90,13 +91,17 @@ export function mountSteps(region, room) {
   let at = room.at;
   let timer = 0;
   room.subscribe(() => {
-    if (room.at === at) return;
+    const before = at;
     at = room.at;
+    // A snapshot has the same node anew.
+    if (at === before || at.name === before.name) return;
     clearTimeout(timer);
+    // Where moves are guessed, the question and the answer are said.
+    if (room.guess?.side) return;
     timer = setTimeout(() => {
       const lines = room.at.children.length;
       say(t("room-step", { move: number(room.positions.number(room.at)), what: nodeText(room.at, room.geometry), lines }));
-      for (const why of room.at.board?.wrong ?? []) say(t(`room-wrong-${why}`));
+      for (const why of faultsOf(room.at)) say(t(`room-wrong-${why}`));
     }, 150);
   });
   return say;

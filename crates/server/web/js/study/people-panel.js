@@ -6,7 +6,9 @@ import { isolated, number, t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
 import { typedField } from "../typed.js";
 import { movesTo } from "./alone.js";
+import { mountFound } from "./found-panel.js";
 import { mountLeft } from "./left-panel.js";
+import { chapterNames } from "./chapter-names.js";
 import { rootOf } from "./tree.js";
 import { nodeText } from "./words.js";
 
@@ -29,26 +31,32 @@ export function mountPeoplePanel(parent, room) {
     remember("study-name", call.value.trim());
     void company.tell({ do: "call", as: call.value.trim() });
   });
-  lead.addEventListener("click", () => void company.tell({ do: "lead", who: company.leads ? null : room.me }));
-  ask.addEventListener("click", async () => {
-    if (await company.tell({ do: "ask" })) setText(ask, t("room-asked"));
-  });
+  lead.addEventListener("click", () => void (company.leads ? company.tell({ do: "lead", who: null }) : company.lead()));
+  ask.addEventListener("click", () => void company.ask());
   const isOwner = () => room.may === "own";
   let drawn = "";
+  /** Whether this study was told the name that the person has in others. */
+  let told = false;
   room.subscribe(() => {
     const own = company.person(room.me);
-    if (own) show(own.called || recall("study-name", ""));
+    const known = recall("study-name", "");
+    if (own) show(own.called || known);
+    // Those who only look are not named.
+    if (own && !own.called && known && !told && room.made > 0) {
+      told = true;
+      void company.tell({ do: "call", as: known }, true);
+    }
     const there = [...company.places].filter(([, at]) => room.tree.nodes.has(at)).map(([name]) => name);
-    const key = JSON.stringify([company.people, company.leader, room.may, [...company.asking], there]);
+    const key = JSON.stringify([company.people, company.leader, company.leads, company.closed, room.may, [...company.asking], company.asks, there]);
     if (key === drawn) return;
     drawn = key;
     // A person who has left and never said or did a thing is not listed.
     const shown = company.people.filter(({ present, called, name, may }) => present || called || name === room.me || may === "own");
     list.replaceChildren(...shown.map((person) => row(room, person, isOwner())));
-    lead.hidden = !(company.leads || (company.leader === null && room.mayWrite) || (isOwner() && company.leader !== room.me));
+    lead.hidden = !(company.isLeader || (company.leader === null && room.mayWrite) || isOwner());
     setText(lead, t(company.leads ? "room-lead-end" : "room-lead"));
-    ask.hidden = room.mayWrite && (company.leader === null || company.leads);
-    setText(ask, t(room.mayWrite ? "room-ask-lead" : "room-ask-write"));
+    ask.hidden = company.closed || room.mayWrite && (company.leader === null || company.isLeader);
+    setText(ask, t(company.asks ? "room-asked" : room.mayWrite ? "room-ask-lead" : "room-ask-write"));
   });
 }
 
@@ -76,26 +84,19 @@ function row(room, person, isOwner) {
     const now = room.tree.nodes.get(company.places.get(name) ?? "");
     if (now) room.goTo(now);
   } }, t("room-visit")));
-  const mayHand = !own && present && (company.leads || isOwner) && company.leader !== name;
-  if (mayHand) buttons.push(h("button", { type: "button", class: "small", "data-hand": name, onclick: () => {
-    company.asking.delete(name);
-    void company.tell({ do: "lead", who: name });
-  } }, t("room-hand")));
+  const mayHand = !own && present && (company.isLeader || isOwner) && company.leader !== name;
+  if (mayHand) buttons.push(h("button", { type: "button", class: "small", "data-hand": name, "aria-label": `${t("room-hand")} – ${company.nameOf(name)}`, onclick: () => company.hand(name) }, t("room-hand")));
   if (isOwner && !own && name !== "p1") {
     const rights = h("select", { class: "small", "data-rights": name, "aria-label": t("room-rights", { name: company.said(name) }) },
       ...(/** @type {Role[]} */ (["read", "write", "own"])).map((role) => h("option", { value: role, selected: role === may }, t(`room-may-${role}-short`))));
-    rights.addEventListener("change", () => {
-      company.asking.delete(name);
-      room.send([{ op: "role", who: name, to: /** @type {Role} */ (rights.value) }]);
-    });
+    rights.addEventListener("change", () => company.permit(name, /** @type {Role} */ (rights.value)));
     buttons.push(rights);
   }
   return h("li", { "data-person": name, class: present ? "" : "absent" }, says, ...buttons);
 }
 
 /** What the others do, over the panels: who leads, how far away, lines offered, what is not saved.
- * @param {HTMLElement} parent @param {Room} room @param {{ alone: (on: boolean) => void, offer: ()
- * => void }} on */
+ * @param {HTMLElement} parent @param {Room} room @param {{ alone: (on: boolean) => void }} on */
 export function mountNews(parent, room, on) {
   const { company } = room;
   const unsaved = h("p", { id: "room-unsaved", class: "warning", role: "status", hidden: true });
@@ -104,13 +105,9 @@ export function mountNews(parent, room, on) {
   const leading = h("div", { id: "room-led", class: "news", hidden: true }, led, catchUp);
   const alone = h("button", { type: "button", id: "room-alone-off", class: "small", onclick: () => on.alone(false) }, t("room-alone-end"));
   const offer = h("button", { type: "button", id: "room-offer", class: "small", onclick: () => {
-    offered = lineHere();
-    on.offer();
-    room.changed();
+    const { parent, moves } = movesTo(room.at);
+    void company.offer(parent, moves);
   } }, t("room-offer"));
-  const lineHere = () => JSON.stringify(movesTo(room.at));
-  /** The line that was offered last. */
-  let offered = "";
   const keep = h("button", { type: "button", id: "room-keep", class: "small", onclick: () => {
     const line = room.lines.find(({ prefix }) => room.at.name.startsWith(prefix));
     // The line is written for all now, and so are the next moves.
@@ -120,19 +117,22 @@ export function mountNews(parent, room, on) {
   const leave = h("button", { type: "button", id: "room-alone-close", class: "small", onclick: () => {
     for (const line of [...room.lines]) line.close(room);
   } }, t("room-alone-close"));
-  const aside = h("div", { id: "room-aside", class: "news" }, h("span", { class: "hint" }, t("room-alone-text")), alone, offer, keep, leave);
+  const where = h("span", { class: "hint" });
+  const aside = h("div", { id: "room-aside", class: "news" }, where, alone, offer, keep, leave);
   const offers = h("div", { id: "room-offers" });
   const ended = h("div", { id: "room-ended", class: "news", role: "alert", hidden: true });
   const closed = h("p", { id: "room-closed", class: "news", role: "status", hidden: true }, explain({ code: "study-closed", text: "" }));
   parent.append(ended, closed, unsaved, mountConflicts(room));
+  mountFound(parent, room);
   mountLeft(parent, room.left, room);
   parent.append(leading, aside, mountPetitions(room), offers);
   let drawn = "";
   room.subscribe(() => {
     const waiting = room.queue?.length ?? 0;
-    const late = waiting > 0 && (room.queue.failing || !room.connected);
+    const late = waiting > 0 && (room.queue.failing !== null || !room.connected);
+    const why = room.queue?.failing?.code === "unkept" ? explain(room.queue.failing) : "";
     unsaved.hidden = !late;
-    if (late) setText(unsaved, [t("room-unsaved", { count: waiting, shown: number(waiting) }), room.queue.unkept > 0 ? t("room-unkept") : ""].filter(Boolean).join(" "));
+    if (late) setText(unsaved, [t("room-unsaved", { count: waiting, shown: number(waiting) }), why, room.queue.unkept > 0 ? t("room-unkept") : ""].filter(Boolean).join(" "));
     ended.hidden = room.ended === null;
     closed.hidden = !room.company.closed || room.ended !== null;
     if (room.ended && ended.dataset.why !== room.ended.code) {
@@ -145,7 +145,8 @@ export function mountNews(parent, room, on) {
     leading.hidden = guide === null;
     if (guide) {
       const name = company.said(guide);
-      setText(led, company.following ? t("room-follows", { name }) : apart === null ? t("room-leads-now", { name })
+      setText(led, guide === room.me ? t("room-leads-other-page", { follows: company.following ? "yes" : "no" })
+        : company.following ? t("room-follows", { name }) : apart === null ? leadsIn(room, name)
         : t("room-apart", { name, count: apart, shown: number(apart) }));
       catchUp.hidden = company.following;
     }
@@ -153,42 +154,63 @@ export function mountNews(parent, room, on) {
     // A guess is told in a strip of its own.
     aside.hidden = (!onLine && !room.alone && room.lines.length === 0) || (room.guess?.told ?? null) !== null;
     alone.hidden = !room.mayWrite || !room.alone;
-    offer.hidden = !onLine;
-    const isOffered = onLine && offered === lineHere();
-    offer.disabled = isOffered;
-    setText(offer, t(isOffered ? "room-offer-done" : "room-offer"));
+    // Those who follow stay at the node behind which the line begins.
+    const isFollowed = onLine && company.leads && company.people.some(({ name, present }) => present && name !== room.me);
+    setText(where, t(isFollowed ? "room-alone-leads" : "room-alone-text"));
+    offer.hidden = !onLine || company.closed;
+    setText(offer, t(onLine && company.offerOf(movesTo(room.at)) ? "room-offer-withdraw" : "room-offer"));
     keep.hidden = !onLine || !room.mayWrite;
     leave.hidden = room.lines.length === 0;
-    const key = JSON.stringify([company.offers, room.mayWrite]);
+    const own = company.ownOffers;
+    const key = JSON.stringify([company.offers, own, room.mayWrite]);
     if (key === drawn) return;
     drawn = key;
-    offers.replaceChildren(...company.offers.map((one) => {
+    offers.replaceChildren(...[...company.offers, ...own].map((one) => {
       const parentNode = room.tree.nodes.get(one.parent);
-      const button = (/** @type {"show" | "keep" | "drop"} */ what, /** @type {string} */ id) =>
-        h("button", { type: "button", class: "small", "data-offer": what, onclick: () => void company.answer(one, what) }, t(id));
+      const after = parentNode ? nodeText(parentNode, room.geometryOf(parentNode)) : "?";
+      const button = (/** @type {string} */ what, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
+        h("button", { type: "button", class: "small", "data-offer": what, onclick }, t(id));
+      const answer = (/** @type {"show" | "keep" | "drop"} */ what, /** @type {string} */ id) => button(what, id, () => void company.answer(one, what));
+      const isOwn = own.includes(one);
       return h("div", { class: "news offer" },
-        h("span", {}, t("room-offered", { name: company.said(one.by), count: one.moves.length, after: parentNode ? nodeText(parentNode, room.geometryOf(parentNode)) : "?" })),
-        button("show", "room-offer-show"), room.mayWrite && button("keep", "room-offer-keep"), button("drop", "close"));
+        h("span", {}, t(isOwn ? "room-offered-own" : "room-offered", { name: company.said(one.by), count: one.moves.length, after })),
+        answer("show", "room-offer-show"), !isOwn && room.mayWrite && answer("keep", "room-offer-keep"),
+        isOwn ? button("withdraw", "room-offer-withdraw", () => void company.offer(one.parent, one.moves)) : answer("drop", "close"));
     }));
   });
 }
+
+/**
+ * That somebody leads, and the chapter where they are.
+ * @param {Room} room @param {string} name
+ */
+function leadsIn({ company: { there }, tree: { chapters } }, name) {
+  if (!there) return t("room-leads-now", { name });
+  return t("room-leads-elsewhere", { name, chapter: isolated(chapterNames(chapters)[chapters.indexOf(rootOf(there))]) });
+}
+
+/**
+ * The texts that a field writes, as the notice about them calls them.
+ * @type {Record<string, string>}
+ */
+const WHAT = { "own-comment": "comment", "node-name": "name" };
 
 /** Texts that others have changed as well, wherever they are. @param {Room} room */
 function mountConflicts(room) {
   const element = h("div", { id: "room-conflicts" });
   let drawn = "";
   room.subscribe(() => {
-    const asked = [...room.conflicts].flatMap(([field, all]) => all.map((one) => ({ ...one, field }))).flatMap(({ node, field, show }) => {
+    const asked = [...room.conflicts].flatMap(([field, all]) => all.map((one) => ({ ...one, field }))).flatMap(({ node, by, field, show }) => {
       const there = room.tree.nodes.get(node);
       if (!there) return [];
       const at = t("room-at", { move: number(room.positionsOf(rootOf(there)).number(there)), what: nodeText(there, room.geometryOf(there)) });
-      return [{ at, show, node, field }];
+      return [{ at, show, node, field, who: by === null ? "none" : by === room.me ? "own" : "other" }];
     });
-    const key = JSON.stringify(asked.map(({ at, node, field }) => [at, node, field]));
+    const key = JSON.stringify(asked.map(({ at, node, field, who }) => [at, node, field, who]));
     if (key === drawn) return;
     drawn = key;
-    element.replaceChildren(...asked.map(({ at, show, node }) => h("div", { class: "news", "data-conflict": node },
-      h("span", {}, t("room-conflict", { at: isolated(at) })),
+    element.replaceChildren(...asked.map(({ at, show, node, field, who }) => h("div", { class: "news", "data-conflict": node },
+      h("span", {}, t("room-conflict", { who, what: WHAT[field] ?? "remark", at: isolated(at) })),
       h("button", { type: "button", class: "small", onclick: show }, t("room-conflict-show")))));
   });
   return element;
@@ -200,17 +222,14 @@ function mountPetitions(room) {
   const element = h("div", { id: "room-petitions" });
   let drawn = "";
   room.subscribe(() => {
-    const wishes = company.petitioners.map((name) => /** @type {const} */ ([name, company.wish(name), company.said(name)]));
+    const wishes = company.petitioners.map(([name, wish]) => /** @type {const} */ ([name, wish, company.said(name)]));
     const key = JSON.stringify(wishes);
     if (key === drawn) return;
     drawn = key;
     element.replaceChildren(...wishes.map(([name, wish, said]) => h("div", { class: "news", "data-asks": name },
       h("span", {}, t(`room-asks-${wish}`, { name: said })),
       h("button", { type: "button", class: "small", "data-answer": "allow", onclick: () => company.allow(name) }, t("room-allow")),
-      h("button", { type: "button", class: "small", "data-answer": "later", onclick: () => {
-        company.asking.delete(name);
-        room.changed();
-      } }, t("room-not-now")))));
+      h("button", { type: "button", class: "small", "data-answer": "later", onclick: () => company.decline(name) }, t("room-not-now")))));
   });
   return element;
 }

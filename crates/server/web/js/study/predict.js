@@ -1,6 +1,7 @@
 /** What an operation of this page will do, shown before the server has answered. */
 
 import { OF_MOVES, OF_POSITIONS, SIGNS, STONES, TERRITORY, isOf } from "./properties.js";
+import { othersIn } from "./sgf.js";
 import { Missed } from "./tree.js";
 
 /** @typedef {import("../../types/study.js").Act} Act */
@@ -16,6 +17,13 @@ export const escaped = (text) => text.replace(/[\\\]]/g, "\\$&");
 
 /** @param {Property[]} properties @returns {Property[]} as a record has them */
 const written = (properties) => properties.map(([name, values]) => [name, values.map(escaped)]);
+
+/** Properties in which no value of a group has a point: rectangles with it are taken apart.
+ * @param {Property[]} properties @param {readonly string[]} group @param {string} point
+ * @returns {Property[]} */
+const without = (properties, group, point) => properties.map(([name, values]) => [
+  name, group.includes(name) ? values.flatMap((value) => othersIn(value, point) ?? [value]) : values,
+]);
 
 /**
  * The properties with another value of a list: the values of its group that have this key go away.
@@ -44,9 +52,9 @@ function changed({ properties }, act) {
       return kept.some(([own]) => own === name) ? kept.map(([own, old]) => [own, own === name ? now : old]) : [...kept, [name, now]];
     }
     case "mark":
-      return listed(properties, SIGNS, (value) => value === act.point, act.to, act.point);
+      return listed(without(properties, SIGNS, act.point), SIGNS, (value) => value === act.point, act.to, act.point);
     case "stone":
-      return listed(properties, STONES, (value) => value === act.point, act.to, act.point);
+      return listed(without(properties, STONES, act.point), STONES, (value) => value === act.point, act.to, act.point);
     case "label":
       return listed(properties, ["LB"], (value) => value.startsWith(`${act.point}:`),
         act.text === undefined ? undefined : "LB", `${act.point}:${escaped(act.text ?? "").replaceAll(":", "\\:")}`);

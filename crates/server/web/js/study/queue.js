@@ -4,7 +4,7 @@
  */
 
 import { sendOperations } from "../api/study.js";
-import { bodyOf } from "../api/request.js";
+import { SAYS_NOTHING, bodyOf } from "../api/request.js";
 import { forget, remember } from "../settings.js";
 import { beginnings } from "./home.js";
 import { madeBy, neededBy } from "./past.js";
@@ -25,10 +25,6 @@ import { takeOver } from "./take-over.js";
 const [MOST, LONGEST] = [1000, 1_000_000];
 /** How long operations wait before they are sent again, in milliseconds. */
 const [SOON, LATE] = [500, 8000];
-/**
- * The failures that say nothing about the operations. A gateway without the server answers so, too.
- */
-const SAYS_NOTHING = new Set(["unreachable", "busy", "internal"]);
 
 /** A name that no other page makes. */
 export function newPrefix() {
@@ -62,8 +58,9 @@ export class Queue {
     this.wait = SOON;
     this.timer = 0;
     this.sending = false;
-    /** Whether the last try failed. */
-    this.failing = false;
+    /** Why the last try failed; null if it did not.
+     * @type {import("../../types/protocol.js").ErrorBody | null} */
+    this.failing = null;
   }
 
   get length() {
@@ -117,7 +114,7 @@ export class Queue {
       const part = first(this.waiting);
       try {
         const { answers } = await sendOperations(this.key, part);
-        this.failing = false;
+        this.failing = null;
         this.wait = SOON;
         // The server may leave some for another request.
         const done = part.slice(0, answers.length);
@@ -127,7 +124,7 @@ export class Queue {
       } catch (error) {
         const body = bodyOf(error);
         if (SAYS_NOTHING.has(body.code)) {
-          this.failing = true;
+          this.failing = body;
           this.timer = setTimeout(() => void this.send(), this.wait);
           this.wait = Math.min(this.wait * 2, LATE);
           this.on.changed();

@@ -159,14 +159,17 @@ function comments(room, way, figures) {
   ];
 }
 
-/** The judge's view of the end of the line. @param {Room} room @param {Node} end */
+/**
+ * The judge's view of the end of the line.
+ * @param {Room} room @param {Node} end
+ * @returns {{ element: HTMLElement, looked: Promise<void> }} and when the judge has looked
+ */
 function ending(room, end) {
   const { geometry, key } = room;
   const { cells } = room.positions.at(end);
-  const place = h("div", { class: "figures" }, h("p", {}, t("settle-looking")));
-  void judgeNode(key, end.name).then((estimate) => {
-    // Nobody counts a game that ended on the way.
-    const words = estimate.finished ? [estimateText(estimate)] : [t("report-open")];
+  const place = h("div", { class: "figures" }, h("p", {}, t("report-end-unfinished")));
+  const looked = judgeNode(key, end.name).then((estimate) => {
+    const words = [estimateText(estimate)];
     const result = infoOf(end, "RE").trim();
     if (result) words.push(t("report-result", { result: isolated(factSaid("RE", result)) }));
     const marks = estimate.finished ? settledMarks({ geometry, cells }, estimate) : [];
@@ -174,7 +177,7 @@ function ending(room, end) {
     place.replaceChildren(figure.element);
     figure.draw();
   }).catch((error) => place.replaceChildren(h("p", {}, explain(bodyOf(error)))));
-  return section("end", place);
+  return { element: section("end", place), looked };
 }
 
 /**
@@ -204,11 +207,27 @@ function judges({ study, room }) {
  */
 const judgedSo = (engine, way) => way.map((node) => engine.at(node)?.visits ?? 0);
 
+/** Whether the browser is at a report in its history. */
+const isAtReport = () => history.state?.report === true;
+
+/** Going forward in the history of the browser leads to a report again, where it was left by going
+ * back. @param {Room} room @param {Engine} engine */
+export function mountReport(room, engine) {
+  addEventListener("popstate", () => isAtReport() && drawReport(room, engine));
+}
+
 /**
- * The report takes the place of the room until the person goes back.
+ * The report takes the place of the room until the person goes back, by a button of the page or of
+ * the browser.
  * @param {Room} room @param {Engine} engine
  */
 export function openReport(room, engine) {
+  if (!isAtReport()) history.pushState({ report: true }, "");
+  drawReport(room, engine);
+}
+
+/** @param {Room} room @param {Engine} engine */
+function drawReport(room, engine) {
   engine.walk();
   const { way, study } = engine;
   const { at } = room;
@@ -224,7 +243,7 @@ export function openReport(room, engine) {
   const count = left || (engine.on ? study.rough : 0);
   const note = !engine.shows ? t("report-no-engine")
     : isFull ? t("analysis-full")
-    : count > 0 ? t(left > 0 ? "report-left" : "report-rough", { count, shown: number(count) }) : "";
+    : count > 0 ? left > 0 ? t("report-unfinished", { done: number(way.length - left), all: number(way.length) }) : t("report-rough", { count, shown: number(count) }) : "";
   const parts = judged < 2 ? [] : [
     section("phases", h("p", { class: "hint", id: "report-judges" }, judges(engine)), h("p", { class: "hint" }, levelText(engine.level)), wide(lossTable(rowsOf(lossesOf(engine), engine.level)))),
     section("course", curves.element),
@@ -232,13 +251,21 @@ export function openReport(room, engine) {
     largest(room, engine, figures),
   ];
   const back = h("button", { type: "button", id: "report-back" }, t("report-back"));
-  const print = h("button", { type: "button", id: "report-print", class: "primary", onclick: () => window.print() }, t("report-print"));
+  const finish = ending(room, end);
+  // A printed page does not change any more, so the judge comes first.
+  const print = h("button", { type: "button", id: "report-print", class: "primary", onclick: async () => {
+    print.disabled = true;
+    await finish.looked;
+    print.disabled = false;
+    // The person may have gone back to the board meanwhile.
+    if (report.isConnected) window.print();
+  } }, t("report-print"));
   const top = heading(room);
   // What is judged later does not change a report that somebody reads. It says from when it is.
   const renew = h("button", { type: "button", id: "report-renew", hidden: true }, t("report-renew"));
   const report = h("main", { id: "report", class: "report" }, h("div", { class: "report-bar" }, back, renew, print), top,
-    judged > 0 ? h("p", { class: "hint", id: "report-as-of" }, t("report-as-of", { time: date(Date.now()) })) : null,
-    note ? h("p", { class: "hint", id: "report-note" }, note) : null, ...parts, ...comments(room, way, figures), ending(room, end));
+    h("p", { class: "hint", ...(judged > 0 ? { id: "report-as-of" } : { id: "report-made" }) }, t(judged > 0 ? "report-as-of" : "report-made", { time: date(Date.now()) })),
+    note ? h("p", { class: "hint", id: "report-note" }, note) : null, ...parts, ...comments(room, way, figures), finish.element);
   const main = byId("room");
   const title = document.title;
   const judgedBy = JSON.stringify(judgedSo(engine, way));
@@ -251,16 +278,27 @@ export function openReport(room, engine) {
     main.inert = false;
     document.title = title;
     removeEventListener("keydown", leave);
+    removeEventListener("popstate", close);
     room.changed({ moved: true });
     byId("room-report").focus();
   };
-  const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
-  back.addEventListener("click", close);
+  // The board is the page before in the history. A report that was loaded again has none there.
+  let goes = false;
+  const goBack = () => {
+    // The history answers a moment later. A second press must not leave the study.
+    if (goes) return;
+    goes = true;
+    if (isAtReport()) history.back();
+    else close();
+  };
+  const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && goBack();
+  back.addEventListener("click", goBack);
+  addEventListener("popstate", close);
   renew.addEventListener("click", () => {
     close();
     // A leader may have led the person elsewhere. The report is about its own line.
     if (!engine.way.includes(way[way.length - 1])) for (const node of [way[way.length - 1], at]) room.goTo(node);
-    openReport(room, engine);
+    drawReport(room, engine);
   });
   addEventListener("keydown", leave);
   // The room stays in the layout, unseen: all boards use the colours that its board defines.

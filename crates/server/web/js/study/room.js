@@ -1,11 +1,14 @@
 /** The room: a study as the server tells it, with what this page has added. */
 
 import { explain } from "../api/request.js";
-import { lineOf, playAlone } from "./alone.js";
+import { endOf } from "../api/study.js";
+import { t } from "../i18n.js";
+import { joinLines, lineOf, playAlone } from "./alone.js";
 import { take } from "./answers.js";
 import { Company } from "./company.js";
 import { settleIn } from "./home.js";
 import { LeftOvers } from "./left-over.js";
+import { knownTo } from "./known.js";
 import { newlyWrong, tellWrong } from "./now-wrong.js";
 import { Past, neededBy } from "./past.js";
 import { Place } from "./place.js";
@@ -71,7 +74,7 @@ export class Room extends Place {
     this.past = new Past();
     this.left = new LeftOvers(this.home);
     /** Texts that others have changed as well, and about which the person has to decide.
-     * @type {Map<string, { node: string, show: () => void }[]>} by their fields */
+     * @type {Map<string, { node: string, by: string | null, show: () => void }[]>} by fields */
     this.conflicts = new Map();
     /** What has changed during work that is shown at its end.
      * @type {import("./place.js").Change | null} */
@@ -79,10 +82,14 @@ export class Room extends Place {
     /** Why the study is not there any more for this page; null while it is.
      * @type {import("../../types/protocol.js").ErrorBody | null} */
     this.ended = null;
+    /** Whether this page replaces its own link, and goes on by the new one. */
+    this.moves = false;
     /** Who has changed what this person may do, as far as it is known. @type {string | null} */
     this.rightsBy = null;
     /** Operations that the server has done, and has not answered. @type {Set<string>} */
     this.seen = new Set();
+    /** Says something to readers of screens. @type {(text: string) => void} */
+    this.say = () => {};
     /** Follows the stream from the revision at hand. @type {() => void} */
     this.follow = () => {};
     /** Whether the person is in the middle of a text of a node. */
@@ -102,6 +109,10 @@ export class Room extends Place {
      * @type {{ at: string, steps: import("../../types/study.js").Step[] }}
      */
     this.dropped = { at: "", steps: [] };
+    /** The moves tried alone that the referee looks at, one after another, and the node of the
+     * last; null if none.
+     * @type {Promise<Node | null> | null} */
+    this.trying = null;
     this.connected = true;
     this.me = view.me ?? "";
     this.may = view.may;
@@ -114,7 +125,7 @@ export class Room extends Place {
     this.queue = new Queue(this.home, this.page, {
       answered: (answers) => this.together(() => answers.forEach(([operation, answer]) => take(this, operation, answer))),
       changed: () => this.changed(),
-      failed: (body) => (body.code === "unknown-key" ? this.end({ code: "study-link-ended", text: "" }) : this.refuse(body)),
+      failed: (body) => (body.code === "unknown-key" ? this.end(endOf(body)) : this.refuse(body)),
       ways: (names) => this.past.ways(this.tree, names),
       learn: (way) => this.past.learn(way),
     });
@@ -180,6 +191,14 @@ export class Room extends Place {
     super.refuse(this.ended && body?.code === "unknown-key" ? this.ended : body);
   }
 
+  /**
+   * Why this person changes nothing here for all.
+   * @returns {import("../../types/protocol.js").ErrorBody}
+   */
+  get whyNot() {
+    return this.ended ?? { code: this.mayWrite ? "study-alone" : "study-not-allowed", text: "" };
+  }
+
   get mayWrite() {
     return this.may !== "read" && this.ended === null;
   }
@@ -214,11 +233,13 @@ export class Room extends Place {
    * @returns {string[]} the names
    */
   send(acts) {
-    const operations = acts.map((act) => /** @type {Operation} */ ({ ...act, c: this.me, id: this.newName(), base: this.revision }));
-    for (const operation of operations) {
+    const operations = acts.map((act) => {
+      const operation = /** @type {Operation} */ ({ ...this.knowing(act), c: this.me, id: this.newName(), base: this.revision });
+      // The next act may change the same thing again.
       predict(this.tree, operation);
       if (LEADING.has(operation.op)) this.leading.add(operation.id);
-    }
+      return operation;
+    });
     this.refusal = null;
     this.restand();
     this.queue.add(operations);
@@ -226,10 +247,19 @@ export class Room extends Place {
     return operations.map(({ id }) => id);
   }
 
+  /** An act with what it replaces. @param {Act} act @returns {Act} */
+  knowing(act) {
+    // The page knows the things that an undo brings back once it is answered.
+    if (this.queue.waiting.some(({ op }) => op === "undo")) return act;
+    const node = act.was === undefined && "node" in act ? this.tree.nodes.get(act.node) : undefined;
+    const was = node && knownTo(act, node, this.geometryOf(node));
+    return was === undefined ? act : { ...act, was };
+  }
+
   /** The person changes the study. @param {Act[]} acts */
   act(acts) {
     if (acts.length === 0) return;
-    if (!this.mayWrite) return void this.refuse({ code: "not-allowed", text: "" });
+    if (!this.mayWrite) return void this.refuse(this.whyNot);
     this.undo.push(this.send(acts));
   }
 
@@ -253,7 +283,9 @@ export class Room extends Place {
       const goesOn = this.at.name === this.dropped.at;
       line?.shorten(this);
       if (step) this.dropped = { at: this.at.name, steps: [...(goesOn ? this.dropped.steps : []), step] };
-    } else if (this.mayWrite) this.undo.turn(from, (acts) => this.send(acts));
+    } else if (this.mayWrite && this.undo.turn(from, (acts) => this.send(acts)).length > 0) {
+      this.say(t(from === "done" ? "room-taken-back" : "room-done-again"));
+    }
     this.changed();
   }
 
@@ -279,14 +311,15 @@ export class Room extends Place {
     if (done.revision <= this.revision) return;
     if (done.revision !== this.revision + 1) return void this.reload();
     this.revision = done.revision;
+    const { at: stood, company } = this;
     const wrong = this.undo.takesBack(done.id) ? newlyWrong(this.tree, done) : [];
     for (const effect of done.effects) {
       const gone = "went" in effect && this.tree.nodes.get(effect.went.node);
       if (gone) this.past.delete(gone, done.by);
     }
+    // Operations may be those of an earlier page, which this one sends.
+    const isOwn = done.id.startsWith(this.page) || this.queue.waiting.some(({ id }) => id === done.id);
     try {
-      // Operations may be those of an earlier page, which this one sends.
-      const isOwn = done.id.startsWith(this.page) || this.queue.waiting.some(({ id }) => id === done.id);
       this.tree.follow(done.effects, isOwn);
       this.tree.know(done.boards);
     } catch (error) {
@@ -302,12 +335,18 @@ export class Room extends Place {
     }
     this.restand();
     const before = this.at;
+    joinLines(this);
+    this.stand();
     if (this.leading.delete(done.id)) this.lead(done.effects);
     // The others know the place of a person only once it is there for them, too.
-    if (this.at !== before || done.by === this.me) this.company.tellPlace();
+    if (this.at !== before || isOwn) this.company.tellPlace();
     this.changed({ tree: true, moved: true });
     tellWrong(this, wrong);
-    this.company.followGuide();
+    const isLed = company.followGuide();
+    // A person whose branch is gone learns why they stand elsewhere.
+    if (done.by !== this.me && !isLed && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) {
+      this.tellMore({ code: "study-branch-gone", text: "", args: { name: company.said(done.by) } });
+    }
   }
 
   /**
@@ -334,6 +373,7 @@ export class Room extends Place {
    * @param {import("../../types/protocol.js").ErrorBody} body
    */
   end(body) {
+    if (this.moves) return;
     // Why the link ended may be told after it was found out that it did.
     if (this.ended && this.ended.code !== "study-link-ended") return;
     this.snapshots.end();

@@ -80,6 +80,7 @@ export class SetUp {
    * Sets up a stone. Moves below may turn illegal, so the person says whether this node is to
    * change.
    * @param {number} index @param {Stone} tool
+   * @returns {Promise<boolean>} whether it was not called off
    */
   async place(index, tool) {
     const { room } = this;
@@ -91,7 +92,7 @@ export class SetUp {
     let to = tool;
     // A stone that is there, or is left out, goes away again.
     if (stands || own === tool || (tool === "AE" && !at.parent)) to = own ? null : tool === "AE" || !at.parent ? null : "AE";
-    if (to === null && !own) return;
+    if (to === null && !own) return true;
     const here = !moveOf(at) && (at.children.length === 0 || this.agreed === at.name);
     let place = here ? "set-up-here" : "set-up-line";
     if (!here && !moveOf(at)) {
@@ -100,14 +101,16 @@ export class SetUp {
         answers: [{ id: "set-up-here", label: t("room-set-up-here"), kind: "" }, { id: "set-up-line", label: t("room-set-up-line"), kind: "primary" }],
         cancel: t("cancel"), aside: true,
       });
-      if (answer === null || room.at !== at) return;
+      if (answer === null || room.at !== at) return false;
       place = answer;
     }
     if (place === "set-up-here") {
       this.agreed = at.name;
       this.sent.push({ node: at.name, index, before: leavesOut(at), isNew: false });
-      return room.act([{ op: "stone", node: at.name, point, ...(to && { to }) }]);
+      room.act([{ op: "stone", node: at.name, point, ...(to && { to }) }]);
+      return true;
     }
     behind(room, [[to ?? "AE", [point]]], (node) => this.sent.push({ node, index, before: false, isNew: true }));
+    return true;
   }
 }

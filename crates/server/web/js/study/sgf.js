@@ -64,6 +64,19 @@ export function parts(value) {
 }
 
 /**
+ * The other points of a rectangle such as `aa:cc`; undefined if a value is none with this point.
+ * @param {string} value @param {string} point
+ */
+export function othersIn(value, point) {
+  const [[a, b], [c, d]] = [0, 1].map((at) => parts(value).map((corner) => LETTERS.indexOf(corner[at] ?? "?")).sort((p, q) => p - q));
+  const [x, y] = [LETTERS.indexOf(point[0] ?? "?"), LETTERS.indexOf(point[1] ?? "?")];
+  if (a < 0 || c < 0 || x < a || x > b || y < c || y > d) return undefined;
+  const all = [];
+  for (let row = c; row <= d; row++) for (let column = a; column <= b; column++) all.push(LETTERS[column] + LETTERS[row]);
+  return all.filter((one) => one !== point);
+}
+
+/**
  * The points of a list, in which `aa:cc` is a rectangle.
  * @param {readonly string[]} list @param {Geometry} geometry
  * @returns {number[]}

@@ -92,7 +92,7 @@ export function mountSharePanel(parent, room) {
     drawn = key;
     const rows = /** @type {const} */ (["read", "write", "own"]).filter((role) => room.links[role]).map((role) => {
       const { element } = linkRow(t(`room-link-${role}`), new URL(room.links[role] ?? "", base).href, `link-${role}`);
-      if (role !== "own" && room.role === "own") element.append(renewal(room, role, draw));
+      if (room.role === "own") element.append(renewal(room, role, draw));
       return element;
     });
     const shared = room.links.write ?? room.links.read;
@@ -111,21 +111,26 @@ export function mountSharePanel(parent, room) {
 /**
  * Lets the owner replace a link that went too far.
  * @param {Room} room
- * @param {"write" | "read"} role
+ * @param {import("../../types/study.js").Role} role
  * @param {() => void} draw
  */
 function renewal(room, role, draw) {
-  const button = h("button", { type: "button", id: `link-${role}-renew`, class: "small quiet" }, t("room-link-renew"));
+  const button = h("button", { type: "button", id: `link-${role}-renew`, class: "small quiet", "aria-label": `${t("room-link-renew")} – ${t(`room-link-${role}`)}` }, t("room-link-renew"));
   button.addEventListener("click", async () => {
     const answer = await ask({
-      id: "renew-question", title: t("room-link-renew"), text: [t("room-link-renew-text")],
+      id: "renew-question", title: t("room-link-renew"), text: [t(role === "own" ? "room-link-renew-own-text" : "room-link-renew-text")],
       answers: [{ id: "renew-confirm", label: t("room-link-renew"), kind: "danger" }], cancel: t("cancel"),
     });
     if (!answer) return;
+    // The page is told of its own link as well, and goes on by the new one.
+    room.moves = role === "own";
     try {
       room.links = await renewLink(room.key, role);
+      if (room.moves && room.links.own) return location.replace(room.links.own);
       draw();
     } catch (error) {
+      // If only the answer was lost, this page has a dead link: a new page says so.
+      if (room.moves && bodyOf(error).code === "unreachable") return location.reload();
       room.refuse(bodyOf(error));
     }
   });

@@ -3,7 +3,8 @@
  */
 
 import { bodyOf } from "../api/request.js";
-import { getStudy } from "../api/study.js";
+import { endOf, getStudy } from "../api/study.js";
+import { joinLines } from "./alone.js";
 import { Tree } from "./tree.js";
 import { Walk } from "./walk.js";
 
@@ -65,6 +66,8 @@ export class Snapshots {
     if (view.may !== room.may) room.company.rightsChanged(view.may);
     room.heard({ names: [], whole: true, own: false, by: null });
     room.forget();
+    // A person may stand at a node that waits: it shows again before their place is looked for.
+    this.show();
     const walked = room.walk;
     room.walk = new Walk(room.remains(walked.at));
     for (const what of /** @type {const} */ (["last", "stood"])) {
@@ -90,15 +93,15 @@ export class Snapshots {
       this.wait = SOON;
       if (room.refusal === this.said) room.refusal = null;
       this.said = null;
-      this.show();
-      for (const line of room.lines) line.show(room);
+      for (const line of [...room.lines]) line.show(room);
+      joinLines(room);
       room.restand();
       room.changed({ tree: true, moved: true });
       room.company.followGuide();
       room.follow();
     } catch (error) {
       const body = bodyOf(error);
-      if (body.code === "unknown-key") room.end({ code: "study-link-ended", text: "" });
+      if (body.code === "unknown-key") room.end(endOf(body));
       else {
         this.said = body;
         room.refuse(body);

@@ -1,7 +1,9 @@
 /** What a click on the board does: play, set up stones, or mark points. */
 
+import { t } from "../i18n.js";
 import { play as sound } from "../sound.js";
 import { askLabel } from "./label.js";
+import { describer, marksHere } from "./marks.js";
 import { HELD, PAIRS, SIGNS, STONES, TERRITORY, isOf } from "./properties.js";
 import { SetUp, behind } from "./set-up.js";
 import { indexOf, parts, plain, points, sgfOf, values } from "./sgf.js";
@@ -10,6 +12,7 @@ import { moveOf } from "./tree.js";
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../../types/study.js").Act} Act */
 /** @typedef {import("./room.js").Room} Room */
+/** @typedef {(room: Room, step: import("../../types/study.js").Step) => Promise<void>} Alone */
 
 export const LABELS = /** @type {const} */ (["letter", "number", "text"]);
 export const LISTS = /** @type {const} */ ([...TERRITORY, ...HELD]);
@@ -63,13 +66,21 @@ export class Tools {
       room.company.point(point);
       return;
     }
-    if (!room.edits || at.alone) return room.refuse({ code: room.mayWrite ? "study-alone" : "not-allowed", text: "" });
-    if (isOf(STONES, chosen)) return this.setUp.place(index, chosen);
+    if (!room.edits || at.alone) return room.refuse(room.whyNot);
+    if (isOf(STONES, chosen)) {
+      if (await this.setUp.place(index, chosen)) this.tell(index);
+      return;
+    }
     if (isOf(LABELS, chosen)) return this.label(index, chosen);
-    if (this.paints) return room.act(this.marked([index], !this.isOn(index)));
+    if (this.paints) {
+      room.act(this.marked([index], !this.isOn(index)));
+      return this.tell(index);
+    }
     if (!isOf(PAIRS, chosen)) return;
     if (this.from !== null && this.from !== index) return this.join(this.from, index);
     this.from = this.from === index ? null : index;
+    if (this.from === null) this.tell(index);
+    else room.say(`${geometry.names[index]}. ${t("room-tool-second")}`);
     room.changed();
   }
 
@@ -113,6 +124,7 @@ export class Tools {
     if (!isOf(PAIRS, chosen)) return;
     const value = `${sgfOf(from, geometry)}:${sgfOf(to, geometry)}`;
     room.act([{ op: "list", node: at.name, name: chosen, value, on: !values(at, chosen).includes(value) }]);
+    this.tell(from);
   }
 
   /** Labels a point, or takes its label away. @param {number} index
@@ -129,6 +141,14 @@ export class Tools {
       text = said;
     }
     room.act([{ op: "label", node: at.name, point, ...(text && { text }) }]);
+    this.tell(index);
+  }
+
+  /** Says how a point is now: a reader of screens says a point only as it was when it was reached.
+   * @param {number} index */
+  tell(index) {
+    const { room } = this;
+    room.say(describer(room, marksHere(room))(index));
   }
 
   /** It is the other player's turn from here on. A node with a move names no turn. */
@@ -158,10 +178,32 @@ export function nextLabel(node, kind) {
   for (let n = 1; ; n += 1) if (!used.has(String(n))) return String(n);
 }
 
-/** Plays a pass, or a point: goes to the child that has the move, or makes one. @param {Room} room
- * @param {string} point @param {(room: Room, step: import("../../types/study.js").Step) =>
- * Promise<void>} alone */
+/**
+ * Plays a pass, or a point: goes to the child that has the move, or makes one. While the
+ * referee looks at a move tried alone, the next move waits, and comes behind it.
+ * @param {Room} room @param {string} point @param {Alone} alone
+ */
 export async function play(room, point, alone) {
+  const before = room.trying;
+  if (!before && (room.edits && !room.at.alone)) return playNow(room, point, alone);
+  const { at } = room;
+  const trying = (before ?? Promise.resolve(at)).then(async (end) => {
+    // A move that was refused, or that the person has left, gets no answer.
+    if (end === null || room.at !== end) return null;
+    const before = room.refusal;
+    await playNow(room, point, alone);
+    return room.refusal === null || room.refusal === before ? room.at : null;
+  });
+  room.trying = trying;
+  try {
+    await trying;
+  } finally {
+    if (room.trying === trying) room.trying = null;
+  }
+}
+
+/** @param {Room} room @param {string} point @param {Alone} alone */
+async function playNow(room, point, alone) {
   const { at, turn, geometry, position } = room;
   const others = turn === "B" ? "W" : "B";
   const there = room.walk.playing(turn, point) ?? room.walk.playing(others, point);

@@ -188,6 +188,11 @@ export function value(node, name) {
   return node.properties.find(([own]) => own === name)?.[1][0] ?? null;
 }
 
+/** All moves of a node, which a record may have although a node has room for one.
+ * @param {Node} node @returns {{ color: "B" | "W", point: string }[]} */
+export const movesOf = ({ properties }) => properties.flatMap(([name, points]) =>
+  (name === "B" || name === "W" ? points.map((point) => ({ color: /** @type {"B" | "W"} */ (name), point })) : []));
+
 /** The move of a node: its colour, and its point or an empty text for a pass.
  * @param {Node} node @returns {{ color: "B" | "W", point: string } | null} */
 export function moveOf(node) {

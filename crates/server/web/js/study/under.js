@@ -2,7 +2,6 @@
 
 import { STONES } from "./properties.js";
 import { points, sgfOf } from "./sgf.js";
-import { boardsOf } from "./transpositions.js";
 import { moveOf, rootOf } from "./tree.js";
 import { infoOf } from "./words.js";
 
@@ -14,7 +13,6 @@ import { infoOf } from "./words.js";
 
 /** The signs of a position for the properties of `STONES`. */
 const CELLS = { AB: "X", AW: "O", AE: "." };
-const LETTERS = ".XO";
 
 /**
  * The set-up that makes one position another.
@@ -60,27 +58,20 @@ function setUp(properties, geometry) {
   return cells.some((cell) => cell !== ".") ? cells.join("") : null;
 }
 
-/** Whether a position stands somewhere in a tree.
- * @param {Node} root @param {Geometry} geometry @param {string} cells */
-function occurs(root, geometry, cells) {
-  for (const { board } of boardsOf(root, geometry)) if (board.every((what, index) => LETTERS[what] === cells[index])) return true;
-  return false;
-}
-
 /**
- * A record as a branch below a node. If its position is at hand, or is one of the same tree, the
- * moves are enough. Else its first node makes the board that of the record.
+ * A record as a branch below a node. If its position is at hand, or it was copied from the same
+ * tree, the moves are enough. Else its first node makes the board that of the record.
  * @param {Place} place @param {Node} node @param {Branch} record
+ * @param {boolean} isOwn whether it was copied from the same tree
  * @returns {{ nodes: Branch, sets: boolean }}
  */
-export function below(place, node, [first, ...rest]) {
-  const root = rootOf(node);
-  const positions = place.positionsOf(root);
+export function below(place, node, [first, ...rest], isOwn) {
+  const positions = place.positionsOf(rootOf(node));
   const { geometry } = positions;
   const wanted = setUp(first.properties, geometry);
   if (wanted === null) return { nodes: [first, ...rest], sets: false };
   const { cells } = positions.at(node);
-  const sets = cells !== wanted && !occurs(root, geometry, wanted);
+  const sets = !isOwn && cells !== wanted;
   const others = first.properties.filter(([name]) => !Object.hasOwn(CELLS, name) && (sets || name !== "PL"));
   return { nodes: [{ properties: [...(sets ? between(cells, wanted, geometry) : []), ...others] }, ...rest], sets };
 }

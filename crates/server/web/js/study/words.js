@@ -1,10 +1,10 @@
 /** Nodes, moves and lines in words. */
 
-import { isolated, number, t } from "../i18n.js";
+import { isolated, list, number, t } from "../i18n.js";
 import { readable } from "../invisible.js";
 import { MARKS, OF_MOVES, STONES } from "./properties.js";
 import { has, nameOf, text } from "./sgf.js";
-import { moveOf } from "./tree.js";
+import { moveOf, movesOf } from "./tree.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
@@ -14,6 +14,10 @@ export const SIGN_OF = { TE: "!", BM: "?", DO: "?!", IT: "!?" };
 
 /** The judgement about the move of a node. @param {Node} node */
 export const judged = (node) => OF_MOVES.find((name) => has(node, name)) ?? null;
+/** Why the rules do not allow a move. */
+const ILLEGAL = new Set(["occupied", "off-board", "suicide", "ko", "superko", "hot-stone"]);
+/** Whether the rules do not allow the move of a node. @param {Node} node */
+export const isIllegal = (node) => node.board?.wrong?.some((why) => ILLEGAL.has(why)) ?? false;
 /** @param {Node} node */
 export const isSetUp = (node) => STONES.some((name) => has(node, name));
 /** @param {Node} node */
@@ -21,16 +25,19 @@ export const isMarked = (node) => MARKS.some((name) => has(node, name));
 /** @param {Node} node */
 export const isSaid = (node) => node.remarks.length > 0 || ownComment(node).trim() !== "";
 
+/** What is wrong with a node. @param {Node} node @returns {string[]} */
+export const faultsOf = (node) => [...node.board?.wrong ?? [], ...(movesOf(node).length > 1 ? ["two-moves"] : [])];
+
 /** Black or white, as messages take it. @param {"B" | "W"} color */
 export const colourOf = (color) => (color === "B" ? "black" : "white");
 
 /** The move of a node, or else what it is. @param {Node} node @param {Geometry} geometry */
 export function nodeText(node, geometry) {
-  const move = moveOf(node);
-  if (move) {
+  const moves = movesOf(node).map((move) => {
     const point = nameOf(move.point, geometry);
     return t(point ? "room-move" : "room-pass", { colour: colourOf(move.color), point: point ?? "" });
-  }
+  });
+  if (moves.length > 0) return list(moves);
   if (isSetUp(node)) return t("room-set-up");
   return t(node.parent ? "room-node" : "room-beginning");
 }
@@ -42,9 +49,16 @@ export function nodeText(node, geometry) {
 export function chapterName(root, at) {
   const said = text(root, "GN").trim();
   if (said) return said;
+  return playersOf(root) || t("room-chapter", { number: number(at + 1) });
+}
+
+/**
+ * The players that the first node of a chapter names; empty if it names none.
+ * @param {Node} root
+ */
+export function playersOf(root) {
   const [black, white] = [text(root, "PB").trim(), text(root, "PW").trim()];
-  if (black || white) return t("room-players", { black: isolated(black || "?"), white: isolated(white || "?") });
-  return t("room-chapter", { number: number(at + 1) });
+  return black || white ? t("room-players", { black: isolated(black || "?"), white: isolated(white || "?") }) : "";
 }
 
 /**

@@ -110,6 +110,36 @@ fn a_game_that_is_not_finished_contradicts_nothing() {
     assert!(summary.unclear_in_words().unwrap().contains("--net own"));
 }
 
+/// White's wall is open at E2 and E1, which makes a whole side nobody's by the rules.
+const GAP: &str = "SZ[9]AB[da][db][bc][dc][dd][de][bf][df][dg][ch][dh][di]\
+    AW[ea][eb][gb][ec][ed][hd][ee][ef][gf][eg][gh][fi]";
+
+#[test]
+fn no_result_is_confirmed_where_a_border_is_open_and_an_area_is_at_stake() {
+    for result in ["B+17.5", "W+9.5", "B+1.5"] {
+        let game = format!("(;RU[Japanese]KM[6.5]{GAP}RE[{result}];B[];W[])");
+        let told = untold(&game);
+        assert!(matches!(told, Untold::NotFinished(_)), "{result}: {told:?}");
+        assert_eq!(judged(&game).result, None, "{result}");
+    }
+    let closed = GAP.replace("AW[", "AW[eh][ei][");
+    let game = format!("(;RU[Japanese]KM[6.5]{closed}RE[W+13.5];B[];W[])");
+    assert_eq!(verdict(&game), counted("W+13.5", Some(true)));
+}
+
+#[test]
+fn the_count_has_a_stone_that_must_be_added_though_the_record_leaves_it_out() {
+    let game = |result: &str| {
+        format!(
+            "(;SZ[5]RE[{result}]KM[0.5]RU[japanese]AB[ba][ab][bb][bc][ad][bd]\
+             AW[ca][cb][db][eb][cc][cd][dd][ed][be][de]PL[W];W[];B[])"
+        )
+    };
+    assert_eq!(verdict(&game("W+3.5")), counted("W+3.5", Some(true)));
+    assert_eq!(verdict(&game("W+4.5")), counted("W+3.5", None));
+    assert!(matches!(untold(&game("W+4.5")), Untold::NotAdded(_)));
+}
+
 #[test]
 fn a_point_or_two_may_have_been_filled_after_play_stopped() {
     let game =

@@ -1,0 +1,102 @@
+//! What the log has heard of a store that fails. Each request, each connection and each second
+//! meets the same outage: the log hears of it once. Where beats met it, too, it hears once that it
+//! is over.
+
+use super::StoreError;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// An outage that was not met for so long is over, even if nobody has said so.
+const OVER: Duration = Duration::from_secs(60);
+
+/// The most outages that are kept. The words of a database may be other ones each time.
+const MOST: usize = 32;
+
+/// What the log of this process has heard.
+static HEARD: Heard = Heard(Mutex::new(Vec::new()));
+
+/// The things that the log is told of an outage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// The words of the database.
+    Words,
+    /// That it fails.
+    Failure,
+}
+
+/// The outages that the log has heard of, and when each was last met.
+struct Heard(Mutex<Vec<(Told, StoreError, Instant)>>);
+
+impl Heard {
+    fn all(&self) -> MutexGuard<'_, Vec<(Told, StoreError, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_news(&self, told: Told, error: &StoreError, now: Instant) -> bool {
+        if !error.is_outage() {
+            return true;
+        }
+        let mut all = self.all();
+        all.retain(|(_, _, met)| now.duration_since(*met) < OVER);
+        if let Some((_, _, met)) = all.iter_mut().find(|(of, e, _)| *of == told && e == error) {
+            *met = now;
+            return false;
+        }
+        if all.len() == MOST {
+            all.remove(0);
+        }
+        all.push((told, error.clone(), now));
+        true
+    }
+}
+
+impl Told {
+    /// Whether the log has not heard this of an outage. A failure of one request alone is always
+    /// news.
+    pub(crate) fn is_news(self, error: &StoreError) -> bool {
+        HEARD.is_news(self, error, Instant::now())
+    }
+}
+
+/// The store answers again: the next outage is news.
+pub(crate) fn over() {
+    HEARD.all().clear();
+}
+
+impl StoreError {
+    /// Tells the log of an outage, which it hears of once, whatever met it first. Says whether this
+    /// is one: else the log hears from the caller what it spoils.
+    pub(crate) fn tell_outage(&self) -> bool {
+        let is_outage = self.is_outage();
+        if is_outage && Told::Failure.is_news(self) {
+            tracing::error!(error = %self, "the store fails");
+        }
+        is_outage
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_outage_is_news_once_until_it_is_over() {
+        let heard = Heard(Mutex::new(Vec::new()));
+        let begun = Instant::now();
+        let after = |seconds| begun + Duration::from_secs(seconds);
+        let news =
+            |error: &StoreError, seconds| heard.is_news(Told::Failure, error, after(seconds));
+        assert!(news(&StoreError::Silent, 0) && !news(&StoreError::Silent, 1));
+        // Another reason is news, and so are the words of the database.
+        assert!(news(&StoreError::NoLogin, 2) && !news(&StoreError::Silent, 50));
+        assert!(heard.is_news(Told::Words, &StoreError::NoLogin, after(50)));
+        assert!(!news(&StoreError::Silent, 100) && news(&StoreError::NoLogin, 100));
+        assert!(news(&StoreError::Silent, 200), "it was not met for a while");
+        // A conflict is none of the store's failures.
+        assert!(news(&StoreError::Conflict, 200) && news(&StoreError::Conflict, 200));
+        for number in 0..2 * MOST {
+            assert!(news(&StoreError::Failed(number.to_string()), 200));
+        }
+        assert_eq!(heard.all().len(), MOST);
+    }
+}

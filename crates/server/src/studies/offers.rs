@@ -1,0 +1,185 @@
+//! Lines that people offer to all, until the study has them or they are taken back. Every node
+//! holds all of them: a person may offer at one node, and take it back at another.
+
+use super::people::{People, PersonId};
+use super::tell::Made;
+use crate::nodes::{OfferWord, TakenWord};
+use serde_json::{Value, json};
+use tengen_study::{Name, Refusal, Study};
+
+/// The most lines that are offered at once.
+const MOST: usize = 12;
+
+/// The most lines that one person offers at once, so that they do not displace those of all others.
+const MOST_BY_ONE: usize = 3;
+
+/// The most offers that have ended which are remembered.
+const MOST_TAKEN: usize = 100;
+
+/// The lines that people offer.
+#[derive(Debug, Default)]
+pub(super) struct Offers {
+    /// The first one first.
+    open: Vec<OfferWord>,
+    /// Those that were taken back or taken up, so that a late word does not bring them back.
+    taken: Vec<TakenWord>,
+}
+
+/// Where an offer stands among all, alike at every node.
+fn order(offer: &OfferWord) -> (u64, u32, Name) {
+    (offer.at, offer.by, offer.id.clone())
+}
+
+impl Offers {
+    /// Takes in a line. The same line by the same person takes the place of the one before.
+    pub(super) fn add(&mut self, offer: OfferWord) {
+        let is_same = |known: &OfferWord| {
+            (known.by, &known.parent, &known.moves) == (offer.by, &offer.parent, &offer.moves)
+        };
+        self.end(|known| is_same(known) && known.id != offer.id);
+        self.insert(offer);
+    }
+
+    /// Offers that another person calls alike are other offers.
+    fn insert(&mut self, offer: OfferWord) {
+        let is_it = |by: u32, id: &Name| (by, id) == (offer.by, &offer.id);
+        if self.taken.iter().any(|taken| is_it(taken.by, &taken.id)) {
+            return;
+        }
+        self.open.retain(|known| !is_it(known.by, &known.id));
+        let by = offer.by;
+        self.open.push(offer);
+        self.open.sort_by_cached_key(order);
+        let own = self.open.iter().filter(|known| known.by == by).count();
+        if own > MOST_BY_ONE
+            && let Some(first) = self.open.iter().position(|known| known.by == by)
+        {
+            self.open.remove(first);
+        }
+        let too_many = self.open.len().saturating_sub(MOST);
+        self.open.drain(..too_many);
+    }
+
+    /// Ends some offers. The answer is whether there were any.
+    fn end(&mut self, is_over: impl Fn(&OfferWord) -> bool) -> bool {
+        let before = self.open.len();
+        let over = self.open.extract_if(.., |offer| is_over(offer));
+        self.taken.extend(over.map(|OfferWord { id, by, at, .. }| TakenWord { id, by, at }));
+        self.forget();
+        self.open.len() < before
+    }
+
+    /// The last offers that have ended are remembered, the same ones at every node.
+    fn forget(&mut self) {
+        self.taken.sort_by_cached_key(|taken| (taken.at, taken.by, taken.id.clone()));
+        let too_many = self.taken.len().saturating_sub(MOST_TAKEN);
+        self.taken.drain(..too_many);
+    }
+
+    /// A person takes back what they offer.
+    pub(super) fn withdraw(&mut self, id: &Name, by: PersonId) {
+        self.end(|offer| (offer.by, &offer.id) == (by.0, id));
+    }
+
+    /// Lines that the study has by now are offered no more, nor are those behind a node that is
+    /// gone. The answer is whether there were any.
+    pub(super) fn drop_taken(&mut self, study: &Study) -> bool {
+        self.end(|offer| match study.has_line(&offer.parent, &offer.moves) {
+            Ok(has_all) => has_all,
+            // Another node has it: this one has not read the node of the tree yet.
+            Err(Refusal::Unknown) => false,
+            Err(_) => true,
+        })
+    }
+
+    /// Takes in what another node knows.
+    pub(super) fn take_in(&mut self, open: Vec<OfferWord>, taken: Vec<TakenWord>) {
+        let is_over =
+            |offer: &OfferWord| taken.iter().any(|it| (it.by, &it.id) == (offer.by, &offer.id));
+        self.open.retain(|offer| !is_over(offer));
+        for one in taken {
+            if !self.taken.iter().any(|known| (known.by, &known.id) == (one.by, &one.id)) {
+                self.taken.push(one);
+            }
+        }
+        self.forget();
+        for offer in open {
+            let is_it = |known: &&OfferWord| (known.by, &known.id) == (offer.by, &offer.id);
+            let known = self.open.iter().find(is_it);
+            // Of two under one name, all nodes keep the later one.
+            if known.is_none_or(|known| known.at < offer.at) {
+                self.insert(offer);
+            }
+        }
+    }
+
+    /// The open ones, the first one first.
+    pub(super) fn open(&self) -> &[OfferWord] {
+        &self.open
+    }
+
+    /// Those that have ended.
+    pub(super) fn taken(&self) -> &[TakenWord] {
+        &self.taken
+    }
+}
+
+impl People {
+    /// The lines that are offered, the first one first.
+    pub(super) fn offered(&self) -> Vec<Value> {
+        let shown = self.offers.open().iter().map(|offer| {
+            let moves: Vec<Made> = offer.moves.iter().cloned().map(Made::from).collect();
+            let by = PersonId(offer.by).name();
+            json!({ "id": offer.id, "by": by, "parent": offer.parent, "moves": moves })
+        });
+        shown.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_study::Step;
+
+    fn offer(id: &str, by: u32, at: u64) -> OfferWord {
+        let moves = vec![Step::B(format!("a{}", char::from(b'a' + (at % 19) as u8)))];
+        let [id, parent] = [id, "root"].map(|name| name.parse().unwrap());
+        OfferWord { id, by, parent, moves, at }
+    }
+
+    fn shown(offers: &Offers) -> Vec<(u32, &str)> {
+        offers.open().iter().map(|offer| (offer.by, offer.id.as_str())).collect()
+    }
+
+    #[test]
+    fn nobody_displaces_the_offer_of_another() {
+        let mut offers = Offers::default();
+        offers.add(offer("x", 1, 1));
+        offers.add(offer("x", 2, 2));
+        assert_eq!(shown(&offers), [(1, "x"), (2, "x")]);
+        for at in 3..18 {
+            offers.add(offer(&format!("y{at}"), 2, at));
+        }
+        assert_eq!(shown(&offers), [(1, "x"), (2, "y15"), (2, "y16"), (2, "y17")]);
+    }
+
+    #[test]
+    fn all_nodes_end_an_offer_that_one_of_them_ended() {
+        let [mut here, mut there] = [Offers::default(), Offers::default()];
+        here.add(offer("x", 1, 1));
+        here.add(offer("y", 1, 2));
+        there.take_in(here.open().to_vec(), here.taken().to_vec());
+        let late = here.open().to_vec();
+        // The person takes it back at the other node.
+        there.withdraw(&"x".parse().unwrap(), PersonId(1));
+        here.take_in(there.open().to_vec(), there.taken().to_vec());
+        assert_eq!((shown(&here), shown(&there)), (vec![(1, "y")], vec![(1, "y")]));
+        here.take_in(late, Vec::new());
+        assert_eq!(shown(&here), [(1, "y")]);
+        // A node that begins anew has nothing to say, and learns what is open.
+        let mut new = Offers::default();
+        here.take_in(new.open().to_vec(), new.taken().to_vec());
+        new.take_in(here.open().to_vec(), here.taken().to_vec());
+        assert_eq!((shown(&here), shown(&new)), (vec![(1, "y")], vec![(1, "y")]));
+    }
+}
