@@ -212,16 +212,19 @@ async function called() {
   const server = await Server.start();
   const hash = /\/assets\/([0-9a-f]{16})\//.exec(await (await fetch(server.url)).text())[1];
   const front = { hash, build: hash, workers: "", url: "", close: async () => {} };
-  const between = createServer(async (request, response) => {
+  const pass = async (request, response) => {
     // The worker may come from a server of another build than all else.
     const build = (request.url === "/worker.js" && front.workers) || front.build;
-    const answer = await fetch(server.url + request.url.replace(/^\/assets\/[0-9a-f]{16}/, `/assets/${hash}`), { headers: { accept: request.headers.accept ?? "*/*" } });
+    const address = server.url + request.url.replace(/^\/assets\/[0-9a-f]{16}/, `/assets/${hash}`);
+    const answer = await fetch(address, { headers: { accept: request.headers.accept ?? "*/*" } });
     const type = answer.headers.get("content-type") ?? "";
     const body = Buffer.from(await answer.arrayBuffer());
     const kept = Object.fromEntries(["cache-control", "tengen-build"].map((name) => [name, (answer.headers.get(name) ?? "").replace(hash, build)]));
     response.writeHead(answer.status, { "content-type": type, ...kept });
     response.end(/html|javascript/.test(type) ? body.toString().replaceAll(hash, build) : body);
-  });
+  };
+  // The server behind may end while it is asked.
+  const between = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
   await new Promise((resolve) => between.listen(0, "127.0.0.1", resolve));
   front.url = `http://127.0.0.1:${between.address().port}/`;
   front.close = async () => {
