@@ -318,6 +318,7 @@ impl App {
             waiting_searches: self.services.searches.waiting(),
             searches: self.services.searches.running(),
             jobs: self.services.desk.len(),
+            others: self.services.nodes.others(),
         };
         self.services.metrics.text(&held)
     }

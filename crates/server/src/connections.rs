@@ -11,7 +11,9 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use socket2::SockRef;
 use std::net::SocketAddr;
+use std::sync::LazyLock;
 use std::time::Duration;
+use tengen_messages::Language;
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
@@ -118,16 +120,31 @@ async fn connected(
     }
 }
 
-/// The answer where there is no place for a connection. The request there is not read.
-async fn refuse(mut stream: TcpStream) {
-    let text = "Too many connections are open. Please try again in a moment.\n";
-    let answer = format!(
-        "HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\n\
-         content-type: text/plain; charset=utf-8\r\ncontent-length: {}\r\n\
-         connection: close\r\n\r\n{text}",
-        text.len()
+/// The answer where there is no place for a connection. The request there is not read, and so the
+/// page is in all languages. It asks again by itself.
+static CROWDED: LazyLock<String> = LazyLock::new(|| {
+    let sentences: String = Language::all()
+        .map(|language| {
+            let (code, words) = (language.code(), language.say("error-connections", &[]));
+            format!("<p lang=\"{code}\">{words}</p>\n")
+        })
+        .collect();
+    let page = format!(
+        "<!doctype html>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
+         content=\"width=device-width\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
+         <meta http-equiv=\"refresh\" content=\"5\">\n<title>Tengen</title>\n{sentences}"
     );
-    let sent = tokio::time::timeout(Duration::from_secs(1), stream.write_all(answer.as_bytes()));
+    format!(
+        "HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\n\
+         content-type: text/html; charset=utf-8\r\ncontent-length: {}\r\n\
+         connection: close\r\n\r\n{page}",
+        page.len()
+    )
+});
+
+/// Says that there is no place for a connection.
+async fn refuse(mut stream: TcpStream) {
+    let sent = tokio::time::timeout(Duration::from_secs(1), stream.write_all(CROWDED.as_bytes()));
     let _ = sent.await;
 }
 

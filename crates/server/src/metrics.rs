@@ -49,6 +49,18 @@ pub(crate) struct Metrics {
     held: Family<Kind, Gauge>,
     expired: Family<Kind, Counter>,
     stored: Gauge,
+    /// It has one number on a server that hears others over a bus, and else none.
+    bus: Family<Vec<(String, String)>, Gauge>,
+    nodes: Family<Vec<(String, String)>, Gauge>,
+}
+
+/// What a server knows of the others that share its database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Others {
+    /// How many servers there are, this one among them.
+    pub(crate) nodes: usize,
+    /// Whether they hear each other now.
+    pub(crate) are_heard: bool,
 }
 
 /// What the server holds at this moment.
@@ -67,6 +79,8 @@ pub(crate) struct Held {
     pub(crate) searches: usize,
     /// Jobs that workers have.
     pub(crate) jobs: usize,
+    /// The servers that share the database, where there may be several.
+    pub(crate) others: Option<Others>,
 }
 
 impl fmt::Debug for Metrics {
@@ -97,8 +111,12 @@ impl Default for Metrics {
         registry.register("expired", "Things deleted that nobody used", expired.clone());
         let stored = Gauge::default();
         registry.register("stored_bytes", "What the store takes on its disk", stored.clone());
+        let bus = Family::default();
+        registry.register("bus", "Whether NATS answers, 1 or 0", bus.clone());
+        let nodes = Family::default();
+        registry.register("nodes", "Servers that share the database", nodes.clone());
         let times = request_times;
-        Metrics { registry, requests, times, appends, failures, held, expired, stored }
+        Metrics { registry, requests, times, appends, failures, held, expired, stored, bus, nodes }
     }
 }
 
@@ -131,8 +149,8 @@ impl Metrics {
 
     /// All numbers, as Prometheus reads them.
     pub(crate) fn text(&self, held: &Held) -> String {
-        let &Held { games, studies, streams, analyses, waiting, waiting_searches, searches, jobs } =
-            held;
+        let &Held { games, studies, streams, analyses, waiting, searches, jobs, .. } = held;
+        let waiting_searches = held.waiting_searches;
         let files = open_files().unwrap_or_default();
         let memory = resident().unwrap_or_default();
         for (kind, number) in [
@@ -149,6 +167,11 @@ impl Metrics {
         ] {
             let number = i64::try_from(number).unwrap_or(i64::MAX);
             self.held.get_or_create(&Kind { kind }).set(number);
+        }
+        if let Some(Others { nodes, are_heard }) = held.others {
+            let nodes = i64::try_from(nodes).unwrap_or(i64::MAX);
+            self.nodes.get_or_create(&Vec::new()).set(nodes);
+            self.bus.get_or_create(&Vec::new()).set(are_heard.into());
         }
         let mut text = String::new();
         // A string takes all that is written to it.
@@ -190,8 +213,11 @@ mod tests {
             waiting_searches: 3,
             searches: 0,
             jobs: 0,
+            others: None,
         };
-        let text = metrics.text(&held);
+        assert!(!metrics.text(&held).contains("\ntengen_bus "), "there is no bus");
+        let others = Some(Others { nodes: 2, are_heard: false });
+        let text = metrics.text(&Held { others, ..held });
         for line in [
             r#"tengen_requests_total{route="/api/g/{key}",method="GET",status="200"} 2"#,
             r#"tengen_requests_total{route="/api/g/{key}",method="GET",status="503"} 1"#,
@@ -202,6 +228,8 @@ mod tests {
             r#"tengen_held{kind="games"} 7"#,
             r#"tengen_held{kind="streams"} 2"#,
             r#"tengen_held{kind="waiting_searches"} 3"#,
+            "tengen_bus 0",
+            "tengen_nodes 2",
         ] {
             assert!(text.lines().any(|own| own == line), "{line} in {text}");
         }

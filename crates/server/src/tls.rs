@@ -1,6 +1,6 @@
 //! Connections that are encrypted, and why they are not.
 
-use rustls::CertificateError as Fault;
+use rustls::{CertificateError as Fault, InvalidMessage};
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::fmt;
@@ -28,7 +28,7 @@ pub enum TlsFault {
 
 impl TlsFault {
     /// The reason that an error, or one below it, has of TLS.
-    pub(crate) fn within(error: &(dyn Error + 'static)) -> Option<TlsFault> {
+    pub fn within(error: &(dyn Error + 'static)) -> Option<TlsFault> {
         let mut next = Some(error);
         while let Some(error) = next {
             if let Some(fault) = error.downcast_ref() {
@@ -49,8 +49,13 @@ impl TlsFault {
     }
 
     fn of(error: &rustls::Error) -> TlsFault {
-        let rustls::Error::InvalidCertificate(fault) = error else {
-            return TlsFault::Other(error.to_string());
+        let fault = match error {
+            rustls::Error::InvalidCertificate(fault) => fault,
+            // The first bytes of the other side are no words of TLS.
+            rustls::Error::InvalidMessage(InvalidMessage::InvalidContentType) => {
+                return TlsFault::Plain;
+            }
+            _ => return TlsFault::Other(error.to_string()),
         };
         match fault {
             Fault::UnknownIssuer => TlsFault::Issuer,
@@ -137,9 +142,9 @@ mod tests {
         use rustls::pki_types::{CertificateDer, ServerName, UnixTime, pem::PemObject};
         use std::sync::Arc;
         let folder = tempfile::tempdir().unwrap();
-        type Make = fn(&std::path::Path, &str) -> Result<Certificate, tengen_load::Failure>;
+        type Make = fn(&std::path::Path, &[&str]) -> Result<Certificate, tengen_load::Failure>;
         let refusal = |make: Make| {
-            let made = make(folder.path(), "localhost").unwrap();
+            let made = make(folder.path(), &["localhost"]).unwrap();
             let certificate = CertificateDer::from_pem_file(made.file).unwrap();
             let mut roots = rustls::RootCertStore::empty();
             roots.add(certificate.clone()).unwrap();

@@ -112,9 +112,13 @@ fn json(reply: &Reply) -> serde_json::Value {
         Reply::Item { item } => serde_json::json!(item),
         Reply::Done { item } => serde_json::json!({ "item": item }),
         Reply::Link { item, link } => serde_json::json!({ "item": item, "link": link }),
-        Reply::Usage { bytes, most, free, full } => {
-            serde_json::json!({ "bytes": bytes, "most": most, "free": free, "full": full })
-        }
+        Reply::Usage { bytes, most, free, full, fails } => serde_json::json!({
+            "bytes": bytes,
+            "most": most,
+            "free": free,
+            "full": full,
+            "fails": fails.as_ref().map(ToString::to_string),
+        }),
         Reply::Refused { .. } => serde_json::Value::Null,
     }
 }
@@ -150,7 +154,7 @@ fn told(reply: &Reply) -> Result<(), Failure> {
             tell(&say("admin-revoked", &[("item", item.into()), ("whole", whole.into())]));
             writeln!(out, "{link}")?;
         }
-        Reply::Usage { bytes, most, free, full } => {
+        Reply::Usage { bytes, most, free, full, fails } => {
             for (id, bytes) in
                 [("admin-usage", Some(*bytes)), ("admin-most", *most), ("admin-free", *free)]
             {
@@ -161,6 +165,10 @@ fn told(reply: &Reply) -> Result<(), Failure> {
             }
             if *full {
                 writeln!(out, "{}", say("admin-full", &[]))?;
+            }
+            if let Some(error) = fails {
+                let why = wrong::database(error);
+                writeln!(out, "{}", say("admin-fails", &[("why", (&why).into())]))?;
             }
         }
         Reply::Refused { .. } => {}

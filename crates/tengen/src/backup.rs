@@ -26,13 +26,16 @@ pub(crate) fn restore(arguments: &RestoreArguments) -> Result<(), Failure> {
     let links = if *new_links { Links::New } else { Links::Kept };
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let restored = runtime.block_on(tengen_server::restore(&data, &copy.file, links));
-    let Restored { kept, needs } = restored.map_err(explain)?;
+    let Restored { kept, was_moved, needs } = restored.map_err(explain)?;
     let secret = data.join("secret").display().to_string();
     let data = data.display().to_string();
     tell(&say("backup-restored", &[("folder", (&data).into())]));
     if let Some(kept) = kept {
         let kept = kept.display().to_string();
         tell(&say("backup-kept", &[("file", (&kept).into())]));
+    }
+    if was_moved {
+        tell(&say("restore-was-moved", &[]));
     }
     let id = match needs {
         Needs::Nothing => return Ok(()),

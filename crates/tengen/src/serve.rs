@@ -10,7 +10,9 @@ use tengen_server::nodes::NatsError;
 use tengen_server::proxies::{Proxies, ProxyHeader};
 use tengen_server::store::StoreError;
 use tengen_server::{Config, Data, Engines, Listener, ServeError, ServerLimits, url_here};
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Serves until the process is told to end.
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
@@ -18,13 +20,6 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     let (bind, port) = (arguments.bind, arguments.port);
     let data = data(arguments)?;
     let secret = secret(arguments, &data);
-    if !bind.is_loopback() {
-        let address = bind.to_string();
-        crate::speech::tell(&format!(
-            "tengen: {}",
-            say("serve-open-to-all", &[("address", (&address).into())])
-        ));
-    }
     let network = arguments.network.open()?;
     let engines = Engines::new(network, arguments.threads.into());
     let engines = match arguments.searches {
@@ -68,6 +63,11 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
             workers,
         },
         |address| {
+            if !bind.is_loopback() {
+                let bind = bind.to_string();
+                let words = say("serve-open-to-all", &[("address", (&bind).into())]);
+                crate::speech::tell(&format!("tengen: {words}"));
+            }
             announce(&format!("{}/", url_here(address)), open);
         },
     );
@@ -81,10 +81,12 @@ fn start_log(what: LogChoice, as_json: bool) {
         LogChoice::Requests => LevelFilter::INFO,
     };
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
+    // The library tells of each attempt to reach NATS, and the server of the first and the last.
+    let told = Targets::new().with_default(level).with_target("async_nats", LevelFilter::OFF);
     if as_json {
-        log.json().flatten_event(true).init();
+        log.json().flatten_event(true).finish().with(told).init();
     } else {
-        log.init();
+        log.finish().with(told).init();
     }
 }
 
@@ -188,7 +190,7 @@ fn is_desktop() -> bool {
 /// The fault, and the option that may help.
 pub(crate) fn explain(error: &ServeError) -> Failure {
     // Reasons with advice of their own get no second one.
-    let (mut advised, mut denied, mut option, mut trust) = ("no", "no", "port", "no");
+    let (mut advised, mut denied, mut option) = ("no", "no", "port");
     let (id, what, why) = match error {
         ServeError::Data { folder, error } => {
             if error.kind() == io::ErrorKind::PermissionDenied {
@@ -225,11 +227,7 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
                 NatsError::Name => ("name", String::new()),
                 NatsError::Silent => ("silent", String::new()),
                 NatsError::Login => ("login", String::new()),
-                NatsError::Tls(fault) => {
-                    let (why, may_help) = wrong::tls(fault);
-                    trust = may_help;
-                    ("tls", why)
-                }
+                NatsError::Tls(fault) => ("tls", wrong::tls_of_environment(fault)),
                 NatsError::Failed(what) => ("other", what.clone()),
             };
             ("serve-no-bus", what, id.to_owned())
@@ -266,7 +264,6 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ("advised", advised.into()),
         ("denied", denied.into()),
         ("option", option.into()),
-        ("trust", trust.into()),
     ];
     Failure::Trouble(say(id, &values))
 }

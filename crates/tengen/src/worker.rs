@@ -3,6 +3,7 @@
 use crate::Failure;
 use crate::cli::WorkerArguments;
 use crate::speech::{say, tell};
+use crate::wrong;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,9 +11,11 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tengen_engine::Network;
+use tengen_server::TlsFault;
 use tengen_server::workers::{Answer, Asks, Given, PROTOCOL, Sends, Token, Worker};
 use ureq::Agent;
 use ureq::http::StatusCode;
+use ureq::tls::{Certificate, RootCerts, TlsConfig};
 
 /// How long an answer of the server may take. It holds a request for a job for 20 seconds.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -26,6 +29,9 @@ const LONG_PAUSE: Duration = Duration::from_secs(10);
 /// The variable that keeps the token out of the list of processes.
 pub(crate) const TOKEN: &str = "TENGEN_WORKERS_TOKEN";
 
+/// The variable that names the certificates that are trusted.
+const CERTIFICATES: &str = "SSL_CERT_FILE";
+
 /// Works until the process is told to end, or the server does not want it.
 pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
     let token = match &arguments.token {
@@ -38,7 +44,7 @@ pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
     let network = arguments.network.open()?;
     let own = std::thread::available_parallelism().map_or(1, usize::from);
     let cores = arguments.cores.map_or(own, usize::from);
-    let config = Agent::config_builder().http_status_as_error(false);
+    let config = Agent::config_builder().http_status_as_error(false).tls_config(trusted()?);
     let server = arguments.server.trim_end_matches('/').to_owned();
     let line = Line {
         agent: config.timeout_global(Some(PATIENCE)).build().into(),
@@ -57,6 +63,27 @@ pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
     }
     drop(fail);
     failed.recv().map_or(Ok(()), Err)
+}
+
+/// The certificates that are trusted: the system's, or those that `SSL_CERT_FILE` names, as for the
+/// server's own connections. A system without any leaves those that browsers trust.
+fn trusted() -> Result<TlsConfig, Failure> {
+    let found = rustls_native_certs::load_native_certs();
+    let all: Vec<_> = found.certs.iter().map(|one| Certificate::from_der(one).to_owned()).collect();
+    let roots = match all.is_empty() {
+        false => RootCerts::Specific(Arc::new(all)),
+        true => match std::env::var_os(CERTIFICATES) {
+            Some(file) => {
+                let file = file.to_string_lossy();
+                return Err(Failure::Usage(say(
+                    "worker-no-certificates",
+                    &[("file", (&*file).into())],
+                )));
+            }
+            None => RootCerts::WebPki,
+        },
+    };
+    Ok(TlsConfig::builder().root_certs(roots).build())
 }
 
 /// The token in the environment, if there is one.
@@ -133,9 +160,7 @@ impl Line {
         let answer = match self.post(&self.jobs, &serde_json::json!(asks)) {
             Ok(answer) => answer,
             Err(error) => {
-                let why = error.to_string();
-                let why = say("worker-no-server", &[("why", (&why).into())]);
-                return Ok(Answered::Later(PAUSE, why));
+                return Ok(Answered::Later(PAUSE, no_answer(&error)));
             }
         };
         let (status, text) = answer;
@@ -202,8 +227,7 @@ impl Line {
             Ok(_) if cancel.load(Ordering::Relaxed) => {}
             Ok(answer) => {
                 if let Err(error) = sends(Some(answer)) {
-                    let why = error.to_string();
-                    self.say_once(say("worker-no-server", &[("why", (&why).into())]));
+                    self.say_once(no_answer(&error));
                 }
             }
             Err(why) => {
@@ -212,6 +236,15 @@ impl Line {
             }
         }
     }
+}
+
+/// Why the server does not answer.
+fn no_answer(error: &ureq::Error) -> String {
+    let why = match TlsFault::within(error) {
+        Some(fault) => wrong::tls_of_environment(&fault),
+        None => error.to_string(),
+    };
+    say("worker-no-server", &[("why", (&why).into())])
 }
 
 /// A name that no other worker has.

@@ -59,7 +59,7 @@ impl Site {
     /// A site with a web server alone, for what listens at these ports.
     fn of(inner: Vec<u16>) -> Site {
         let folder = tempfile::tempdir().unwrap();
-        Certificate::make(folder.path(), NAME).unwrap();
+        Certificate::make(folder.path(), &[NAME, "localhost"]).unwrap();
         Site { folder, tengen: None, web: None, inner, http: free(), https: free() }
     }
 
@@ -341,6 +341,48 @@ fn is_root() -> bool {
 #[test]
 fn all_works_behind_nginx() {
     Site::new().nginx().check();
+}
+
+/// It is refused for other reasons then: the server takes no workers.
+#[test]
+fn a_worker_trusts_the_certificates_that_it_is_told_of() {
+    let site = Site::new().nginx();
+    let worker = |file: Option<&str>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+        command.args([
+            "worker",
+            "--net",
+            "none",
+            "--cores",
+            "1",
+            "--token",
+            "of-this-test",
+            "--server",
+        ]);
+        command.arg(format!("https://localhost:{}", site.https)).env("LANGUAGE", "en");
+        match file {
+            Some(file) => command.env("SSL_CERT_FILE", file),
+            None => command.env_remove("SSL_CERT_FILE"),
+        };
+        command.stderr(Stdio::piped()).spawn().unwrap()
+    };
+    let told = |child: Child| {
+        let output = child.wait_with_output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, said) = told(worker(Some(&path(&site, "cert.pem"))));
+    assert!(code == Some(1) && said.contains("takes workers"), "{code:?} {said}");
+    let (code, said) = told(worker(Some(&path(&site, "key.pem"))));
+    assert!(code == Some(2) && said.contains("no certificate can be read"), "{code:?} {said}");
+    // It tries again and again.
+    let mut child = worker(None);
+    let lines = BufReader::new(child.stderr.take().unwrap()).lines();
+    let _running = Running(child);
+    let said = lines.map_while(Result::ok).find(|line| line.contains("does not answer")).unwrap();
+    assert!(
+        said.contains("nobody whom this machine trusts") && said.contains("SSL_CERT_FILE"),
+        "{said}"
+    );
 }
 
 #[test]

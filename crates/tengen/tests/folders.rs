@@ -63,6 +63,18 @@ fn a_folder_whose_games_have_moved_is_not_served() {
     let copy = folder.path().join("copy.db");
     let (status, said) = told(tengen(&["backup", "--data", from]).arg(&copy));
     assert!(status == Some(1) && said.contains("moved to another place"), "{said}");
+    // A copy brings the folder back. A person who puts one back learns that the games are twice.
+    let (status, said) = told(tengen(&["backup", "--data", to]).arg(&copy));
+    assert_eq!(status, Some(0), "{said}");
+    let back = folder.path().join("back");
+    std::fs::create_dir_all(&back).unwrap();
+    std::fs::copy(one.join("moved"), back.join("moved")).unwrap();
+    for is_told in [true, false] {
+        let copy = copy.to_str().unwrap();
+        let (status, said) =
+            told(&mut tengen(&["restore", copy, "--data", back.to_str().unwrap()]));
+        assert_eq!((status, said.contains("which has them still")), (Some(0), is_told), "{said}");
+    }
     begun(&other);
     // A target that cannot be made ready is told with what to do; the word is a folder here.
     let third = folder.path().join("third");

@@ -69,7 +69,7 @@ impl Postgres {
     /// If PostgreSQL or OpenSSL is not installed, or PostgreSQL does not start.
     pub fn start_encrypted() -> Result<Postgres, Failure> {
         let mut postgres = Postgres::made(false)?;
-        let certificate = Certificate::make(postgres.folder.path(), "127.0.0.1")?;
+        let certificate = Certificate::make(postgres.folder.path(), &["127.0.0.1"])?;
         // PostgreSQL wants to own its key.
         if let Some((user, group)) = user()? {
             chown(&certificate.key, Some(user), Some(group))?;

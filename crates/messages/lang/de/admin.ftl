@@ -28,6 +28,7 @@ admin-usage = auf der Platte: { $bytes } MiB
 admin-most = höchstens erlaubt: { $bytes } MiB
 admin-free = frei auf dieser Platte: { $bytes } MiB
 admin-full = Neues wird jetzt nicht angenommen: Es ist kein Platz
+admin-fails = jetzt wird nichts gespeichert: { $why }
 admin-question = Mit allem, was dazugehört, löschen? Tippe ja, um es zu löschen.
 admin-yes = ja
 admin-kept = nichts wurde gelöscht

@@ -24,6 +24,7 @@ phrase-sorry = Entschuldigung!
 phrase-good-game = Das war eine schöne Partie.
 phrase-thanks = Danke!
 phrase-goodbye = Auf Wiedersehen!
+error-connections = Zu viele Verbindungen sind offen. Diese Seite versucht es gleich noch einmal.
 error-too-many-phrases = Das war viel auf einmal. In { $seconds } s kannst du wieder etwas sagen.
 
 ## Noch eine Partie

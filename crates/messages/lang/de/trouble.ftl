@@ -11,6 +11,7 @@ backup-made = die Partien und Studien sind in { $file } kopiert
 backup-no-secret = das Geheimnis ist nicht in der Kopie, damit niemand mit ihr eine Partie öffnet; bewahre { $file } getrennt von ihr auf
 backup-restored = der Datenordner { $folder } hat jetzt die Partien und Studien der Kopie
 backup-kept = die bisherige Datenbank heißt jetzt { $file }; lösche sie, wenn du sie nicht mehr brauchst
+restore-was-moved = die Partien dieses Ordners waren an einen anderen Ort gebracht worden und sind auch dort noch; nur einer von beiden darf einem Server dienen
 restore-needs-secret = lege, bevor der Server startet, das Geheimnis des Servers, von dem die Kopie ist, in { $file }; ist es verloren, dann stelle sie mit --new-links wieder her
 restore-other-secret = { $file } ist ein anderes Geheimnis als das der Kopie; lege das richtige dorthin, bevor der Server startet; ist es verloren, dann stelle sie mit --new-links wieder her
 restore-secret-there = { $file } ist das Geheimnis der Kopie, so dass deren Links weiter gelten, und nichts wurde geändert; lass --new-links weg
@@ -60,14 +61,11 @@ serve-no-socket = der Socket { $what } lässt sich nicht öffnen: { $option ->
    *[other] { $why }
 }; nenne mit --socket einen anderen Ort
 serve-no-bus = der NATS-Server ist nicht zu benutzen: { $why ->
-    [address] das ist keine Adresse
+    [address] eine Adresse sieht aus wie nats://rechner:4222
     [name] einen Rechner dieses Namens gibt es nicht
     [silent] dort antwortet niemand
     [login] er will einen anderen Namen oder ein anderes Passwort, wie in nats://name:passwort@rechner
-    [tls] { $what }{ $trust ->
-        [yes] ; die Variable SSL_CERT_FILE nennt eine Datei mit Zertifikaten, denen hier vertraut wird
-       *[no] {""}
-    }
+    [tls] { $what }
    *[other] er meldet auf Englisch „{ $what }“
 }; prüfe die Adresse hinter --bus und ob der Server läuft
 serve-other-database = Tengen bewahrt Partien in PostgreSQL auf (postgres://benutzer@rechner/name) oder in einem Ordner (--data), und nicht in { $what }
@@ -105,6 +103,7 @@ worker-version = dies ist Tengen { $own }, und der Server lehnt es ab: { $why };
 worker-network = der Server spielt mit dem Netz { $server }, dieser Helfer hat { $own }; nenne dasselbe mit --net
 worker-shut-out = der Server hat eine Antwort von dieser Adresse verworfen; in einer Minute nimmt er wieder Helfer von hier an
 worker-no-server = der Server antwortet nicht ({ $why }); neuer Versuch
+worker-no-certificates = in der Datei { $file }, die die Variable SSL_CERT_FILE nennt, ist kein lesbares Zertifikat
 worker-strange = der Server hat etwas gesendet, das dieses Programm nicht versteht
 network-imitates = { $name } ahmt Spieler nach und muss wissen, wen: Es kann keine Partie beurteilen
 network-board = das Brett ist { $size }: Netze kennen Bretter mit 2 bis { $longest } Linien je Seite

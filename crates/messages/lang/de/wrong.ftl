@@ -39,11 +39,22 @@ wrong-tls-fault = { $fault ->
     [plain] dort werden Verbindungen nicht verschlüsselt
    *[other] TLS scheitert (auf Englisch „{ $what }“)
 }
+wrong-tls-environment = { $why }{ $trust ->
+    [yes] ; die Variable SSL_CERT_FILE nennt eine Datei mit Zertifikaten, denen hier vertraut wird
+   *[no] {""}
+}
 wrong-tls = { $why }{ $trust ->
     [yes] ; sslrootcert=DATEI in der Adresse oder die Variable SSL_CERT_FILE nennt Zertifikate, denen hier vertraut wird
    *[no] {""}
 }
-wrong-address = ihre Adresse ist nicht lesbar: { $what }; in einem Namen oder Passwort schreibt man `/` als `%2F`, `#` als `%23`, `?` als `%3F`, `@` als `%40` und `:` als `%3A`
+wrong-address = ihre Adresse ist nicht zu benutzen: { $fault ->
+    [parameter] einen Parameter namens { $what } gibt es nicht (wohl aber sslmode, sslrootcert und andere)
+    [no-file] die Datei { $what } gibt es nicht
+    [no-rights] dieser Benutzer darf die Datei { $what } nicht lesen
+    [no-certificate] in der Datei { $what } ist kein lesbares Zertifikat; im Format PEM beginnt es mit -----BEGIN CERTIFICATE-----
+    [no-key] in der Datei { $what } ist kein lesbarer privater Schlüssel; im Format PEM beginnt er mit -----BEGIN PRIVATE KEY-----
+   *[other] auf Englisch „{ $what }“; in einem Namen oder Passwort schreibt man `/` als `%2F`, `#` als `%23`, `?` als `%3F`, `@` als `%40` und `:` als `%3A`
+}
 wrong-database = sie meldet auf Englisch „{ $what }“
 wrong-in = { $what }: { $why }
 

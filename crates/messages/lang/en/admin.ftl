@@ -28,6 +28,7 @@ admin-usage = on the disk: { $bytes } MiB
 admin-most = the most that it may take: { $bytes } MiB
 admin-free = free on that disk: { $bytes } MiB
 admin-full = nothing new is taken now: there is no room
+admin-fails = nothing is stored now: { $why }
 admin-question = Delete it with all that belongs to it? Type yes to delete it.
 admin-yes = yes
 admin-kept = nothing was deleted

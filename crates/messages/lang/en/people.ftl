@@ -24,6 +24,7 @@ phrase-sorry = Sorry!
 phrase-good-game = That was a good game.
 phrase-thanks = Thank you!
 phrase-goodbye = Goodbye!
+error-connections = Too many connections are open. This page tries again in a moment.
 error-too-many-phrases = That was much at once. You can say something again in { $seconds } s.
 
 ## Another game

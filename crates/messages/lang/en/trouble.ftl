@@ -11,6 +11,7 @@ backup-made = the games and studies are copied into { $file }
 backup-no-secret = the secret is not in the copy, so that nobody opens a game with it; keep { $file } apart from the copy
 backup-restored = the data folder { $folder } has the games and studies of the copy now
 backup-kept = the database that was there is { $file } now; delete it when it is not needed any more
+restore-was-moved = the games of this folder had been moved to another place, which has them still; let only one of both be served
 restore-needs-secret = before the server starts, put the secret of the server that the copy is from into { $file }; if it is lost, restore with --new-links
 restore-other-secret = { $file } is another secret than that of the copy; put the right one there before the server starts; if it is lost, restore with --new-links
 restore-secret-there = { $file } is the secret of the copy, so that its links go on, and nothing was changed; leave out --new-links
@@ -60,14 +61,11 @@ serve-no-socket = the socket { $what } cannot be opened: { $option ->
    *[other] { $why }
 }; name another place with --socket
 serve-no-bus = the NATS server cannot be used: { $why ->
-    [address] the address is none
+    [address] an address looks like nats://machine:4222
     [name] there is no machine of this name
     [silent] nothing answers there
     [login] it wants another name or password, as in nats://name:password@machine
-    [tls] { $what }{ $trust ->
-        [yes] ; the variable SSL_CERT_FILE names a file with certificates that are trusted here
-       *[no] {""}
-    }
+    [tls] { $what }
    *[other] it says “{ $what }”
 }; look at the address after --bus, and whether the server runs
 serve-other-database = Tengen keeps games in PostgreSQL (postgres://user@machine/name) or in a folder (--data), and not in { $what }
@@ -105,6 +103,7 @@ worker-version = this is Tengen { $own }, and the server refuses it: { $why }; i
 worker-network = the server plays with the network { $server }, and this worker has { $own }; name the same with --net
 worker-shut-out = the server has thrown away an answer from this address; it takes workers from here again in a minute
 worker-no-server = the server does not answer ({ $why }); trying again
+worker-no-certificates = no certificate can be read in the file { $file }, which the variable SSL_CERT_FILE names
 worker-strange = the server has sent something that makes no sense to this program
 network-imitates = { $name } imitates players and must be told which ones: it cannot judge a game
 network-board = the board is { $size }: networks know boards of 2 to { $longest } lines a side

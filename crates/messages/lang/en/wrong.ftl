@@ -39,11 +39,22 @@ wrong-tls-fault = { $fault ->
     [plain] connections are not encrypted there
    *[other] TLS fails (“{ $what }”)
 }
+wrong-tls-environment = { $why }{ $trust ->
+    [yes] ; the variable SSL_CERT_FILE names a file with certificates that are trusted here
+   *[no] {""}
+}
 wrong-tls = { $why }{ $trust ->
     [yes] ; sslrootcert=FILE in the address, or the variable SSL_CERT_FILE, names certificates that are trusted here
    *[no] {""}
 }
-wrong-address = its address cannot be read: { $what }; in a name or a password `/` is written `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` and `:` `%3A`
+wrong-address = its address cannot be used: { $fault ->
+    [parameter] no parameter is called { $what } (sslmode, sslrootcert and so on are)
+    [no-file] there is no file { $what }
+    [no-rights] this user may not read the file { $what }
+    [no-certificate] the file { $what } holds no certificate that can be read; in the format PEM it begins with -----BEGIN CERTIFICATE-----
+    [no-key] the file { $what } holds no private key that can be read; in the format PEM it begins with -----BEGIN PRIVATE KEY-----
+   *[other] “{ $what }”; in a name or a password `/` is written `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` and `:` `%3A`
+}
 wrong-database = it says “{ $what }”
 wrong-in = { $what }: { $why }
 

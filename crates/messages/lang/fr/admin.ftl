@@ -28,6 +28,7 @@ admin-usage = sur le disque : { $bytes } Mio
 admin-most = au plus : { $bytes } Mio
 admin-free = libre sur ce disque : { $bytes } Mio
 admin-full = rien de nouveau n’est accepté maintenant : il n’y a plus de place
+admin-fails = rien n’est enregistré maintenant : { $why }
 admin-question = Supprimer avec tout ce qui en dépend ? Tapez oui pour supprimer.
 admin-yes = oui
 admin-kept = rien n’a été supprimé

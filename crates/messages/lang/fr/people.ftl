@@ -24,6 +24,7 @@ phrase-sorry = Pardon !
 phrase-good-game = C’était une belle partie.
 phrase-thanks = Merci !
 phrase-goodbye = Au revoir !
+error-connections = Trop de connexions sont ouvertes. Cette page réessaie dans un instant.
 error-too-many-phrases = Cela faisait beaucoup d’un coup. Vous pourrez parler de nouveau dans { $seconds } s.
 
 ## Une autre partie

@@ -11,6 +11,7 @@ backup-made = les parties et les études sont copiées dans { $file }
 backup-no-secret = le secret n’est pas dans la copie, afin que personne n’ouvre une partie avec elle ; gardez { $file } à part
 backup-restored = le dossier de données { $folder } a maintenant les parties et les études de la copie
 backup-kept = la base précédente s’appelle maintenant { $file } ; supprimez-la quand elle ne sert plus
+restore-was-moved = les parties de ce dossier avaient été déplacées ailleurs, où elles sont encore ; ne laissez servir qu’un seul des deux
 restore-needs-secret = avant de démarrer le serveur, mettez dans { $file } le secret du serveur d’où vient la copie ; s’il est perdu, restaurez avec --new-links
 restore-other-secret = { $file } est un autre secret que celui de la copie ; mettez-y le bon avant de démarrer le serveur ; s’il est perdu, restaurez avec --new-links
 restore-secret-there = { $file } est le secret de la copie, dont les liens restent donc valables, et rien n’a été changé ; omettez --new-links
@@ -60,14 +61,11 @@ serve-no-socket = le socket { $what } ne peut être ouvert : { $option ->
    *[other] { $why }
 } ; nommez un autre endroit avec --socket
 serve-no-bus = le serveur NATS ne peut pas être utilisé : { $why ->
-    [address] ce n’est pas une adresse
+    [address] une adresse s’écrit comme nats://machine:4222
     [name] aucune machine n’a ce nom
     [silent] rien n’y répond
     [login] il veut un autre nom ou mot de passe, comme dans nats://nom:motdepasse@machine
-    [tls] { $what }{ $trust ->
-        [yes]  ; la variable SSL_CERT_FILE nomme un fichier de certificats auxquels cette machine se fie
-       *[no] {""}
-    }
+    [tls] { $what }
    *[other] il dit en anglais « { $what } »
 } ; vérifiez l’adresse après --bus, et que le serveur tourne
 serve-other-database = Tengen garde les parties dans PostgreSQL (postgres://utilisateur@machine/nom) ou dans un dossier (--data), et non dans { $what }
@@ -105,6 +103,7 @@ worker-version = ceci est Tengen { $own }, et le serveur le refuse : { $why } 
 worker-network = le serveur joue avec le réseau { $server }, et cette aide a { $own } ; nommez le même avec --net
 worker-shut-out = le serveur a rejeté une réponse de cette adresse ; il acceptera de nouveau des aides d’ici dans une minute
 worker-no-server = le serveur ne répond pas ({ $why }) ; nouvel essai
+worker-no-certificates = le fichier { $file }, que nomme la variable SSL_CERT_FILE, ne contient aucun certificat lisible
 worker-strange = le serveur a envoyé quelque chose que ce programme ne comprend pas
 network-imitates = { $name } imite des joueurs et doit savoir lesquels : il ne peut pas juger une partie
 network-board = le goban est de { $size } : les réseaux connaissent les gobans de 2 à { $longest } lignes de côté

@@ -39,11 +39,22 @@ wrong-tls-fault = { $fault ->
     [plain] les connexions n’y sont pas chiffrées
    *[other] TLS échoue (en anglais « { $what } »)
 }
+wrong-tls-environment = { $why }{ $trust ->
+    [yes]  ; la variable SSL_CERT_FILE nomme un fichier de certificats auxquels cette machine se fie
+   *[no] {""}
+}
 wrong-tls = { $why }{ $trust ->
     [yes]  ; sslrootcert=FICHIER dans l’adresse, ou la variable SSL_CERT_FILE, nomme des certificats auxquels cette machine se fie
    *[no] {""}
 }
-wrong-address = son adresse est illisible : { $what } ; dans un nom ou un mot de passe, `/` s’écrit `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` et `:` `%3A`
+wrong-address = son adresse ne peut pas être utilisée : { $fault ->
+    [parameter] aucun paramètre ne s’appelle { $what } (sslmode, sslrootcert et d’autres existent)
+    [no-file] le fichier { $what } n’existe pas
+    [no-rights] cet utilisateur ne peut pas lire le fichier { $what }
+    [no-certificate] le fichier { $what } ne contient aucun certificat lisible ; au format PEM, il commence par -----BEGIN CERTIFICATE-----
+    [no-key] le fichier { $what } ne contient aucune clé privée lisible ; au format PEM, elle commence par -----BEGIN PRIVATE KEY-----
+   *[other] en anglais « { $what } » ; dans un nom ou un mot de passe, `/` s’écrit `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` et `:` `%3A`
+}
 wrong-database = elle dit en anglais « { $what } »
 wrong-in = { $what } : { $why }
 

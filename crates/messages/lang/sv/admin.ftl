@@ -28,6 +28,7 @@ admin-usage = på disken: { $bytes } MiB
 admin-most = högst tillåtet: { $bytes } MiB
 admin-free = ledigt på den disken: { $bytes } MiB
 admin-full = inget nytt tas emot nu: det finns ingen plats
+admin-fails = ingenting sparas nu: { $why }
 admin-question = Ta bort med allt som hör till? Skriv ja för att ta bort.
 admin-yes = ja
 admin-kept = inget togs bort

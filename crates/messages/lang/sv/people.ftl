@@ -24,6 +24,7 @@ phrase-sorry = Förlåt!
 phrase-good-game = Det var ett fint parti.
 phrase-thanks = Tack!
 phrase-goodbye = Hej då!
+error-connections = För många anslutningar är öppna. Den här sidan försöker igen om ett ögonblick.
 error-too-many-phrases = Det var mycket på en gång. Om { $seconds } s kan du säga något igen.
 
 ## Ett parti till

@@ -11,6 +11,7 @@ backup-made = partierna och studierna är kopierade till { $file }
 backup-no-secret = hemligheten finns inte i kopian, så att ingen öppnar ett parti med den; förvara { $file } skild från kopian
 backup-restored = datamappen { $folder } har nu kopians partier och studier
 backup-kept = databasen som fanns där heter nu { $file }; ta bort den när den inte behövs längre
+restore-was-moved = partierna i den här mappen hade flyttats till ett annat ställe, där de finns kvar; låt bara ett av dem användas av en server
 restore-needs-secret = lägg hemligheten från servern som kopian kommer från i { $file } innan servern startar; är den borta, återställ med --new-links
 restore-other-secret = { $file } är en annan hemlighet än kopians; lägg den rätta där innan servern startar; är den borta, återställ med --new-links
 restore-secret-there = { $file } är kopians hemlighet, så att dess länkar gäller även i fortsättningen, och inget ändrades; utelämna --new-links
@@ -60,14 +61,11 @@ serve-no-socket = socketen { $what } kan inte öppnas: { $option ->
    *[other] { $why }
 }; ange en annan plats med --socket
 serve-no-bus = NATS-servern kan inte användas: { $why ->
-    [address] det är ingen adress
+    [address] en adress ser ut som nats://maskin:4222
     [name] det finns ingen maskin med det namnet
     [silent] ingenting svarar där
     [login] den vill ha ett annat namn eller lösenord, som i nats://namn:lösenord@maskin
-    [tls] { $what }{ $trust ->
-        [yes] ; variabeln SSL_CERT_FILE nämner en fil med certifikat som man litar på här
-       *[no] {""}
-    }
+    [tls] { $what }
    *[other] den säger på engelska ”{ $what }”
 }; se efter adressen efter --bus, och om servern är i gång
 serve-other-database = Tengen sparar partier i PostgreSQL (postgres://användare@maskin/namn) eller i en mapp (--data), och inte i { $what }
@@ -105,6 +103,7 @@ worker-version = detta är Tengen { $own }, och servern avvisar det: { $why }; i
 worker-network = servern spelar med nätet { $server }, och den här hjälparen har { $own }; ange samma med --net
 worker-shut-out = servern har kastat ett svar från den här adressen; om en minut tar den emot hjälpare härifrån igen
 worker-no-server = servern svarar inte ({ $why }); försöker igen
+worker-no-certificates = filen { $file }, som variabeln SSL_CERT_FILE nämner, innehåller inget läsbart certifikat
 worker-strange = servern har sänt något som programmet inte förstår
 network-imitates = { $name } härmar spelare och måste få veta vilka: det kan inte bedöma ett parti
 network-board = brädet är { $size }: nätverk kan bräden med 2 till { $longest } linjer per sida

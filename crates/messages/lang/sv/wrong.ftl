@@ -39,11 +39,22 @@ wrong-tls-fault = { $fault ->
     [plain] där krypteras inte anslutningarna
    *[other] TLS misslyckas (på engelska ”{ $what }”)
 }
+wrong-tls-environment = { $why }{ $trust ->
+    [yes] ; variabeln SSL_CERT_FILE nämner en fil med certifikat som man litar på här
+   *[no] {""}
+}
 wrong-tls = { $why }{ $trust ->
     [yes] ; sslrootcert=FIL i adressen, eller variabeln SSL_CERT_FILE, nämner certifikat som man litar på här
    *[no] {""}
 }
-wrong-address = dess adress kan inte läsas: { $what }; i ett namn eller lösenord skrivs `/` som `%2F`, `#` som `%23`, `?` som `%3F`, `@` som `%40` och `:` som `%3A`
+wrong-address = dess adress kan inte användas: { $fault ->
+    [parameter] ingen parameter heter { $what } (men det finns sslmode, sslrootcert med flera)
+    [no-file] filen { $what } finns inte
+    [no-rights] den här användaren får inte läsa filen { $what }
+    [no-certificate] filen { $what } innehåller inget läsbart certifikat; i formatet PEM börjar det med -----BEGIN CERTIFICATE-----
+    [no-key] filen { $what } innehåller ingen läsbar privat nyckel; i formatet PEM börjar den med -----BEGIN PRIVATE KEY-----
+   *[other] på engelska ”{ $what }”; i ett namn eller lösenord skrivs `/` som `%2F`, `#` som `%23`, `?` som `%3F`, `@` som `%40` och `:` som `%3A`
+}
 wrong-database = den säger på engelska ”{ $what }”
 wrong-in = { $what }: { $why }
 

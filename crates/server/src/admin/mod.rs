@@ -13,6 +13,7 @@ pub use ask::{AdminError, At, ask};
 #[cfg(unix)]
 pub(crate) use socket::listen;
 
+use crate::store::StoreError;
 use serde::{Deserialize, Serialize};
 
 /// What a server's keeper asks for. A thing is named by its number (`g7`, `s7`) or by a link to it.
@@ -153,6 +154,9 @@ pub enum Reply {
         free: Option<u64>,
         /// Whether nothing new is taken now.
         full: bool,
+        /// How the store fails, if it takes nothing now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fails: Option<StoreError>,
     },
     /// It is not done.
     Refused {

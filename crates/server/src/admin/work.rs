@@ -90,7 +90,9 @@ impl App {
                 self.measure().await;
                 let (bytes, free) = (store.bytes().await?, store.free().await?);
                 let most = self.services.limits.space.most_bytes();
-                Ok(Reply::Usage { bytes, most, free, full: self.keeping.is_full() })
+                // A disk of a database elsewhere tells of itself only when something is written.
+                let fails = self.beat().await.err();
+                Ok(Reply::Usage { bytes, most, free, full: self.keeping.is_full(), fails })
             }
         }
     }

@@ -116,6 +116,8 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
 pub struct Restored {
     /// The file of the database that was there before.
     pub kept: Option<PathBuf>,
+    /// Whether the games of the folder had been moved to another place, which has them still.
+    pub was_moved: bool,
     /// What the server needs before it starts.
     pub needs: Needs,
 }
@@ -182,12 +184,14 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
     };
     fs::rename(&part, &database).map_err(of_file(&database))?;
     // The folder has games of its own again, and they are whole.
-    for old in [data.join(MOVED), note(&database)] {
+    let moved = data.join(MOVED);
+    let was_moved = moved.exists();
+    for old in [moved, note(&database)] {
         if old.exists() {
             fs::remove_file(&old).map_err(of_file(&old))?;
         }
     }
-    Ok(Restored { kept, needs })
+    Ok(Restored { kept, was_moved, needs })
 }
 
 /// Lets the next server give a database a secret, unless this file has the one that it was made

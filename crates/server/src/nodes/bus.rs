@@ -33,6 +33,12 @@ pub trait Bus: fmt::Debug + Send + Sync + 'static {
     /// Tells all other nodes. It never waits.
     fn tell(&self, envelope: Envelope);
 
+    /// Whether words reach the others now. Where they do not, the others learn of each thing from
+    /// the database, later.
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     /// The next word of another node, or of this one. One task at a time hears.
     fn hear(&self) -> Pin<Box<dyn Future<Output = Heard> + Send + '_>>;
 }

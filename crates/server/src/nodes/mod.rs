@@ -24,6 +24,7 @@ pub use word::{
 };
 
 use crate::live::Hub;
+use crate::metrics::Others;
 use crate::store::{GameId, PostgresStore, StoreError};
 use crate::studies::Rooms;
 use hearing::Hearing;
@@ -151,6 +152,13 @@ impl Nodes {
             settling: tokio::sync::Mutex::default(),
             is_to_adopt: AtomicBool::new(true),
         })))
+    }
+
+    /// What this server knows of those that share the database, if others may.
+    pub(crate) fn others(&self) -> Option<Others> {
+        let several = self.0.as_ref()?;
+        let nodes = several.lease().live.len();
+        Some(Others { nodes, are_heard: several.bus.is_connected() })
     }
 
     /// Whether no other server shares the database.

@@ -3,13 +3,15 @@
 use super::VERSION;
 use super::bus::{Bus, Envelope, Heard};
 use crate::tls::TlsFault;
-use async_nats::{ConnectError, ConnectErrorKind, ConnectOptions, ServerAddr};
+use async_nats::{ConnectError, ConnectErrorKind, ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt;
 use percent_encoding::percent_decode_str;
 use std::error::Error;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -31,6 +33,42 @@ const LONGEST_WAIT: Duration = Duration::from_secs(1);
 pub struct NatsBus {
     out: mpsc::Sender<Envelope>,
     heard: tokio::sync::Mutex<mpsc::Receiver<Heard>>,
+    connection: Arc<Connection>,
+}
+
+/// The connection, as the log has heard of it.
+#[derive(Debug, Default)]
+struct Connection {
+    is_lost: AtomicBool,
+    /// The last trouble. Each attempt to connect again may meet it.
+    trouble: Mutex<String>,
+}
+
+impl Connection {
+    /// Notes what the library tells. The log hears of each thing once.
+    fn note(&self, event: &Event) {
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        match event {
+            Event::Connected => {
+                trouble.clear();
+                if self.is_lost.swap(false, Ordering::Relaxed) {
+                    tracing::warn!("NATS answers again");
+                }
+            }
+            Event::Disconnected => {
+                if !self.is_lost.swap(true, Ordering::Relaxed) {
+                    tracing::warn!("NATS does not answer");
+                }
+            }
+            other => {
+                let text = other.to_string();
+                if *trouble != text {
+                    tracing::warn!(event = text, "NATS");
+                    *trouble = text;
+                }
+            }
+        }
+    }
 }
 
 /// The reason why there is no bus.
@@ -120,6 +158,8 @@ impl NatsBus {
         let subject = format!("tengen.{name}.{VERSION}.words");
         let (hears, heard) = mpsc::channel(MOST_HEARD);
         let lost = hears.clone();
+        let connection = Arc::new(Connection::default());
+        let noted = Arc::clone(&connection);
         let options = ConnectOptions::new()
             .name("tengen")
             .no_echo()
@@ -130,15 +170,13 @@ impl NatsBus {
                 wait.min(LONGEST_WAIT)
             })
             .event_callback(move |event| {
-                let lost = lost.clone();
+                let (lost, connection) = (lost.clone(), Arc::clone(&noted));
                 async move {
-                    use async_nats::Event::{Connected, Disconnected, SlowConsumer};
-                    match event {
-                        // Words from the time between did not come.
-                        Connected | SlowConsumer(_) => drop(lost.try_send(Heard::Lost)),
-                        Disconnected => tracing::warn!("NATS does not answer"),
-                        other => tracing::info!(event = %other, "NATS"),
+                    // Words from the time between did not come.
+                    if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
+                        drop(lost.try_send(Heard::Lost));
                     }
+                    connection.note(&event);
                 }
             });
         let failed = |error: &dyn fmt::Display| NatsError::Failed(error.to_string());
@@ -170,7 +208,7 @@ impl NatsBus {
                 }
             }
         });
-        Ok(NatsBus { out, heard: tokio::sync::Mutex::new(heard) })
+        Ok(NatsBus { out, heard: tokio::sync::Mutex::new(heard), connection })
     }
 }
 
@@ -180,6 +218,10 @@ impl Bus for NatsBus {
             // Its number is missing, and so the others look into the database.
             tracing::debug!(number = envelope.number, "a word is dropped");
         }
+    }
+
+    fn is_connected(&self) -> bool {
+        !self.connection.is_lost.load(Ordering::Relaxed)
     }
 
     fn hear(&self) -> Pin<Box<dyn Future<Output = Heard> + Send + '_>> {
@@ -236,7 +278,7 @@ mod tests {
     #[tokio::test]
     async fn the_reason_is_told_why_tls_fails() {
         let folder = tempfile::tempdir().unwrap();
-        let made = Certificate::make(folder.path(), "127.0.0.1").unwrap();
+        let made = Certificate::make(folder.path(), &["127.0.0.1"]).unwrap();
         let (file, key) = (made.file.display().to_string(), made.key.display().to_string());
         let (_nats, place) = asking(&["--tls", "--tlscert", &file, "--tlskey", &key]);
         for address in [format!("nats://{place}"), format!("tls://{place}")] {
@@ -246,6 +288,6 @@ mod tests {
         // Without any.
         let (_nats, place) = asking(&[]);
         let error = refused(&format!("tls://{place}")).await;
-        assert!(matches!(error, NatsError::Tls(_)), "{error:?}");
+        assert!(matches!(error, NatsError::Tls(TlsFault::Plain)), "{error:?}");
     }
 }

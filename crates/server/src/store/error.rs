@@ -1,5 +1,6 @@
 //! The reason why a store fails.
 
+use super::address_fault::AddressFault;
 use crate::tls::TlsFault;
 use serde::{Deserialize, Serialize};
 use sqlx::migrate::MigrateError;
@@ -48,8 +49,8 @@ pub enum StoreError {
     Encoding(String),
     /// The connection is not encrypted, or not to be trusted.
     Tls(TlsFault),
-    /// The address of the database cannot be used. The reason is in English.
-    Address(String),
+    /// The address of the database cannot be used.
+    Address(AddressFault),
     /// The database fails.
     Failed(String),
 }

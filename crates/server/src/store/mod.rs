@@ -3,6 +3,7 @@
 //! [`Store`] is what the server needs of a database: [`SqliteStore`] is a file, [`PostgresStore`] a
 //! server beside ours. The conformance suites in this folder test what any store must do.
 
+mod address_fault;
 #[cfg(test)]
 mod conformance;
 mod deleted;
@@ -19,6 +20,7 @@ mod studies;
 pub(crate) mod transfer;
 mod unused;
 
+pub use address_fault::AddressFault;
 pub use deleted::{Cause, Deleted, Ended};
 pub use error::StoreError;
 pub(crate) use error::not_migrated;

@@ -109,8 +109,10 @@ async fn a_thing_is_found_by_number_and_by_link_and_shown_without_keys() {
         assert_eq!(show(nothing).await, refused(Why::Unknown), "{nothing}");
     }
     let usage = server.app.administer(Request::Usage).await;
-    let Reply::Usage { bytes, most, free, full } = usage else { panic!("{usage:?}") };
-    assert!(bytes > 10_000 && most == Some(51_200 << 20) && free.is_some() && !full);
+    let Reply::Usage { bytes, most, free, full, fails } = usage else { panic!("{usage:?}") };
+    assert!(
+        bytes > 10_000 && most == Some(51_200 << 20) && free.is_some() && !full && fails.is_none()
+    );
 }
 
 #[tokio::test]

@@ -67,6 +67,23 @@ fn no_words_are_left_of_what_is_gone() {
 }
 
 #[test]
+fn all_placeholders_for_values_have_words() {
+    let mut missing = BTreeSet::new();
+    all(&Arguments::command(), "", &mut |command, _| {
+        for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
+            let names = arg.get_value_names().map(<[_]>::to_vec).unwrap_or_default();
+            for name in names.iter().flat_map(|name| name.split(|c: char| !c.is_alphabetic())) {
+                let id = format!("value-{}", name.to_lowercase());
+                if !Language::ENGLISH.has(&id) {
+                    missing.insert(format!("{}: {name}", arg.get_id()));
+                }
+            }
+        }
+    });
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
 fn words_in_capitals_are_found_among_signs() {
     assert_eq!(capitals("NAME|FILE.toml"), "NAME|FILE.toml");
     assert_eq!(capitals("A..B"), "A..B");

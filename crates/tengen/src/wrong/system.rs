@@ -67,10 +67,13 @@ pub(crate) fn database(error: &StoreError) -> String {
         StoreError::Encoding(name) => {
             return say("wrong-database-letters", &[("name", name.into())]);
         }
-        StoreError::Address(what) => return say("wrong-address", &[("what", what.into())]),
+        StoreError::Address(fault) => {
+            let what = fault.what();
+            let values = [("fault", fault.name().into()), ("what", (&what).into())];
+            return say("wrong-address", &values);
+        }
         StoreError::Tls(fault) => {
-            let (why, trust) = tls(fault);
-            return say("wrong-tls", &[("why", (&why).into()), ("trust", trust.into())]);
+            return tls("wrong-tls", fault);
         }
         StoreError::Gone(file) => {
             let file = file.display().to_string();
@@ -88,11 +91,18 @@ pub(crate) fn database(error: &StoreError) -> String {
     say("wrong-database", &[("what", (&what).into())])
 }
 
-/// Why a connection is not encrypted or trusted, and whether more certificates may help.
-pub(crate) fn tls(fault: &TlsFault) -> (String, &'static str) {
+/// Why a connection is not encrypted or trusted, where the environment alone can name certificates.
+pub(crate) fn tls_of_environment(fault: &TlsFault) -> String {
+    tls("wrong-tls-environment", fault)
+}
+
+/// The same in a sentence which says how more certificates are named, if they may help.
+fn tls(sentence: &str, fault: &TlsFault) -> String {
     let values = [("fault", fault.name().into()), ("what", fault.words().into())];
+    let why = say("wrong-tls-fault", &values);
     let may_help = matches!(fault, TlsFault::Issuer | TlsFault::Other(_));
-    (say("wrong-tls-fault", &values), if may_help { "yes" } else { "no" })
+    let trust = if may_help { "yes" } else { "no" };
+    say(sentence, &[("why", (&why).into()), ("trust", trust.into())])
 }
 
 /// Why a network file cannot be read. Parts of the format have their reader's names, in quotes.

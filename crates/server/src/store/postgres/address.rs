@@ -2,10 +2,10 @@
 
 use super::rows::failed;
 use crate::store::StoreError;
+use crate::store::address_fault::{AddressFault, Holds};
 use crate::tls::TlsFault;
 use percent_encoding::percent_decode_str;
 use sqlx::postgres::PgConnectOptions;
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -30,14 +30,20 @@ const KNOWN: [&str; 15] = [
 ];
 
 /// The parameters that name a file.
-const FILES: [&str; 5] = ["sslrootcert", "ssl-root-cert", "ssl-ca", "sslcert", "sslkey"];
+const FILES: [(&str, Holds); 5] = [
+    ("sslrootcert", Holds::Certificates),
+    ("ssl-root-cert", Holds::Certificates),
+    ("ssl-ca", Holds::Certificates),
+    ("sslcert", Holds::Certificates),
+    ("sslkey", Holds::Key),
+];
 
 /// An address that was read.
 #[derive(Clone, Debug)]
 pub(super) struct Address {
     pub(super) options: PgConnectOptions,
     /// The files that it names.
-    files: Vec<PathBuf>,
+    files: Vec<(PathBuf, Holds)>,
 }
 
 /// What PostgreSQL is told about each connection: it ends what takes too long.
@@ -53,24 +59,22 @@ impl Address {
     /// What an address says of the connections. No reason repeats a password.
     ///
     /// # Errors
-    /// If it cannot be read, has a parameter that is not known, or names a file that is not there.
+    /// If it cannot be read, has a parameter that is not known, or names a file that cannot be used.
     pub(super) fn read(address: &str) -> Result<Address, StoreError> {
         let query = address.split_once('?').map_or("", |(_, query)| query);
         let mut files = Vec::new();
         for part in query.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             if !KNOWN.contains(&name) && !name.starts_with("options") {
-                let why =
-                    format!("no parameter is called {name} (sslmode, sslrootcert and so on are)");
-                return Err(StoreError::Address(why));
+                return Err(StoreError::Address(AddressFault::Parameter(name.to_owned())));
             }
-            let file = percent_decode_str(value).decode_utf8_lossy();
-            if FILES.contains(&name) {
-                if !Path::new(&*file).is_file() {
-                    return Err(StoreError::Address(format!("{name} names no file: {file}")));
-                }
-                files.push(PathBuf::from(&*file));
+            if let Some((_, holds)) = FILES.iter().find(|(of, _)| *of == name) {
+                let file = percent_decode_str(value).decode_utf8_lossy();
+                files.push((PathBuf::from(&*file), *holds));
             }
+        }
+        if let Some(fault) = fault_of(&files) {
+            return Err(StoreError::Address(fault));
         }
         let options = address.parse().map_err(|error: sqlx::Error| {
             let why = match error {
@@ -79,7 +83,7 @@ impl Address {
             };
             // The library says it twice of a parameter.
             let why = why.trim_start_matches("error with configuration: ");
-            StoreError::Address(why.to_owned())
+            StoreError::Address(AddressFault::Other(why.to_owned()))
         });
         Ok(Address { options: PgConnectOptions::options(options?, SETTINGS), files })
     }
@@ -96,12 +100,9 @@ impl Address {
     /// or may not be read.
     pub(super) fn refused(&self, error: sqlx::Error) -> StoreError {
         let Some(why) = of_a_file(&error) else { return failed(error) };
-        let unread = self.files.iter().find_map(|file| Some((file, File::open(file).err()?)));
-        let of =
-            |file: &Path, why: &io::Error| StoreError::Failed(format!("{}: {why}", file.display()));
-        match (unread, self.socket()) {
-            (Some((file, why)), _) => of(file, &why),
-            (None, Some(socket)) => of(&socket, why),
+        match (fault_of(&self.files), self.socket()) {
+            (Some(fault), _) => StoreError::Address(fault),
+            (None, Some(socket)) => StoreError::Failed(format!("{}: {why}", socket.display())),
             (None, None) => failed(error),
         }
     }
@@ -117,6 +118,11 @@ impl Address {
     }
 }
 
+/// What is wrong with the first of these files with which something is.
+fn fault_of(files: &[(PathBuf, Holds)]) -> Option<AddressFault> {
+    files.iter().find_map(|(file, holds)| AddressFault::of_file(file, *holds))
+}
+
 /// What is wrong with a file or a socket, if that is the reason.
 fn of_a_file(error: &sqlx::Error) -> Option<&io::Error> {
     let sqlx::Error::Io(why) = error else { return None };
@@ -124,7 +130,7 @@ fn of_a_file(error: &sqlx::Error) -> Option<&io::Error> {
     (is_one && TlsFault::within(why).is_none()).then_some(why)
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 
@@ -140,7 +146,8 @@ mod tests {
             (format!("{root}?sslmod=require"), "no parameter is called sslmod"),
             (format!("{root}?sslmode=verify-full&sslrootcert=/nope.pem"), "/nope.pem"),
         ] {
-            let Err(StoreError::Address(why)) = Address::read(&bad) else { panic!("{bad}") };
+            let Err(StoreError::Address(fault)) = Address::read(&bad) else { panic!("{bad}") };
+            let why = fault.to_string();
             assert!(why.contains(said) && !why.contains("cret"), "{why}");
         }
     }
@@ -150,14 +157,13 @@ mod tests {
     fn files_and_sockets_that_cannot_be_opened_are_named() {
         let folder = tempfile::tempdir().unwrap();
         let at = folder.path().display().to_string();
-        let file = folder.path().join("root.pem");
-        std::fs::write(&file, "").unwrap();
+        let file = tengen_load::services::Certificate::make(folder.path(), &["db"]).unwrap().file;
         let url = format!("postgres://tengen@db/games?sslrootcert={}", file.display());
         let address = Address::read(&url).unwrap();
         std::fs::remove_file(&file).unwrap();
         let missing = || sqlx::Error::Io(io::ErrorKind::NotFound.into());
         for said in [address.lost(missing()), address.refused(missing())] {
-            assert!(said.to_string().contains("root.pem"), "{said}");
+            assert_eq!(said, StoreError::Address(AddressFault::NoFile(file.clone())));
         }
         let address = format!("postgres://tengen@localhost:5433/games?host={at}");
         let address = Address::read(&address).unwrap();

@@ -30,16 +30,15 @@ impl UnusedStore for PostgresStore {
                 }
             }
             let earlier = number(at.saturating_sub(millis(NOTED)));
-            for (sql, numbers) in [
-                (
-                    "UPDATE game_heads SET looked_ms = $1 WHERE game = ANY($2) AND looked_ms < $3",
-                    games,
-                ),
-                (
-                    "UPDATE study_heads SET looked_ms = $1 WHERE study = ANY($2) AND looked_ms < $3",
-                    studies,
-                ),
-            ] {
+            for (heads, id, numbers) in
+                [("game_heads", "game", games), ("study_heads", "study", studies)]
+            {
+                // A row that is locked is in use, as the next look notes. Servers that note looks
+                // at the same rows never wait for each other.
+                let sql = AssertSqlSafe(format!(
+                    "UPDATE {heads} SET looked_ms = $1 WHERE {id} IN (SELECT {id} FROM {heads}
+                        WHERE {id} = ANY($2) AND looked_ms < $3 FOR UPDATE SKIP LOCKED)"
+                ));
                 let update = query(sql).bind(number(at)).bind(numbers).bind(earlier);
                 update.execute(&mut *self.db().await?).await.map_err(failed)?;
             }
