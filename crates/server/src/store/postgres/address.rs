@@ -59,7 +59,7 @@ impl Address {
     /// What an address says of the connections. No reason repeats a password.
     ///
     /// # Errors
-    /// If it cannot be read, has a parameter that is not known, or names a file that cannot be used.
+    /// If it cannot be read, has a parameter that is not known, or names a file that is of no use.
     pub(super) fn read(address: &str) -> Result<Address, StoreError> {
         let query = address.split_once('?').map_or("", |(_, query)| query);
         let mut files = Vec::new();
