@@ -72,7 +72,10 @@ fn all_placeholders_for_values_have_words() {
     all(&Arguments::command(), "", &mut |command, _| {
         for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
             let names = arg.get_value_names().map(<[_]>::to_vec).unwrap_or_default();
-            for name in names.iter().flat_map(|name| name.split(|c: char| !c.is_alphabetic())) {
+            // A letter stands for itself, and what is not in capitals is typed as it is.
+            let is_word = |name: &&str| name.len() > 1 && name.chars().all(char::is_uppercase);
+            let names = names.iter().flat_map(|name| name.split(|c: char| !c.is_alphabetic()));
+            for name in names.filter(is_word) {
                 let id = format!("value-{}", name.to_lowercase());
                 if !Language::ENGLISH.has(&id) {
                     missing.insert(format!("{}: {name}", arg.get_id()));
