@@ -356,7 +356,7 @@ fn a_worker_trusts_the_certificates_that_it_is_told_of() {
             "--cores",
             "1",
             "--token",
-            "of-this-test",
+            "a-token-for-this-test",
             "--server",
         ]);
         command.arg(format!("https://localhost:{}", site.https)).env("LANGUAGE", "en");
