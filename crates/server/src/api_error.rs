@@ -154,6 +154,7 @@ impl ApiError {
                 ApiError::busy(&error.to_string())
             }
             StoreError::Gone(_)
+            | StoreError::Damaged(_)
             | StoreError::NoRights
             | StoreError::NoLogin
             | StoreError::NoDatabase

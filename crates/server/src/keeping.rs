@@ -205,7 +205,16 @@ impl App {
             || free.is_some_and(|free| free < space.free_bytes());
         self.services.metrics.stored(bytes);
         if is_full != self.keeping.is_full.swap(is_full, Ordering::Relaxed) {
-            tracing::warn!(bytes, free, is_full, "whether the store takes something new");
+            match is_full {
+                true => tracing::warn!(
+                    bytes,
+                    free,
+                    "nothing new is taken: make room, or raise the limits under space"
+                ),
+                false => {
+                    tracing::warn!(bytes, free, "there is room again, and new things are taken")
+                }
+            }
         }
     }
 

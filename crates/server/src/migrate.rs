@@ -156,7 +156,7 @@ async fn moved(
         (Held::Postgres { database, .. }, _) => {
             database.leave().await.err().map(Unmarked::Database)
         }
-        (Held::Folder { .. }, Data::Folder(folder)) => mark(folder).err().map(Unmarked::Folder),
+        (Held::Folder { .. }, Data::Folder(folder)) => mark(folder, to).err().map(Unmarked::Folder),
         (Held::Folder { .. }, _) => None,
     };
     Ok(Moved { unmarked, unready })
@@ -195,15 +195,34 @@ fn ready(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Leaves word in a folder that its games are elsewhere now.
-fn mark(folder: &Path) -> io::Result<()> {
+/// Leaves word in a folder where its games are now.
+fn mark(folder: &Path, to: &Data) -> io::Result<()> {
     let file = folder.join(MOVED);
     match File::create_new(&file) {
-        Ok(mut new) => new.write_all(b"The games of this folder were moved to another place.\n")?,
+        Ok(mut new) => writeln!(new, "The games of this folder were moved to {}.", called(to))?,
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(()),
         Err(error) => return Err(error),
     }
     private::give_to_owner(&file, folder)
+}
+
+/// A place in words, without a password.
+fn called(place: &Data) -> String {
+    match place {
+        Data::Folder(folder) => match folder.canonicalize() {
+            Ok(whole) => whole.display().to_string(),
+            Err(_) => folder.display().to_string(),
+        },
+        Data::Postgres(address) | Data::Shared { database: address, .. } => {
+            match address.parse::<PgConnectOptions>() {
+                Ok(read) => {
+                    let name = read.get_database().unwrap_or(read.get_username());
+                    format!("the PostgreSQL database {name} at {}", read.get_host())
+                }
+                Err(_) => "PostgreSQL".to_owned(),
+            }
+        }
+    }
 }
 
 /// Brings along the secret of a folder, if it has one. Another one that is there, as of a server

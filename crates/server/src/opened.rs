@@ -88,9 +88,26 @@ fn secret(file: &Path, is_settled: bool, shared: Shared) -> Result<Secret, Serve
             (false, Shared::No) => Secret::make(file).map_err(failed),
             _ => Err(ServeError::NoSecret { file: file.to_owned() }),
         },
-        secret => secret.map_err(failed),
+        Ok(secret) => {
+            warn_of_readers(file);
+            Ok(secret)
+        }
+        Err(error) => Err(failed(error)),
     }
 }
+
+/// Warns if other users may read the secret. It opens all games.
+#[cfg(unix)]
+fn warn_of_readers(secret: &Path) {
+    use std::os::unix::fs::MetadataExt;
+    if secret.metadata().is_ok_and(|found| found.mode() & 0o007 != 0) {
+        let file = secret.display();
+        tracing::warn!(%file, "all users of this machine may read the secret: chmod 600 shuts it");
+    }
+}
+
+#[cfg(not(unix))]
+fn warn_of_readers(_: &Path) {}
 
 impl Opened {
     /// Opens the store, whose keys follow from the secret in a file. In a data folder it is the
@@ -119,6 +136,11 @@ impl Opened {
         let lock = locked(folder)?;
         refuse_moved(folder)?;
         let path = folder.join(DATABASE);
+        // A server makes the secret after the database.
+        if path.metadata().is_ok_and(|found| found.len() == 0) && folder.join(SECRET).exists() {
+            let error = StoreError::Damaged("it is empty".to_owned());
+            return Err(ServeError::Store { file: path, error });
+        }
         let failed = |error| match error {
             StoreError::OtherSecret => ServeError::OtherSecret { file: file.to_owned() },
             error => ServeError::Store { file: path.clone(), error },

@@ -252,6 +252,11 @@ fn explain(error: &AdminError) -> Failure {
         AdminError::Store(error) => return serve::explain(error),
         AdminError::NoServer { socket } => ("admin-no-server", socket, String::new()),
         AdminError::NoSocket { socket } => ("admin-no-socket", socket, String::new()),
+        AdminError::Socket { socket, error }
+            if error.kind() == std::io::ErrorKind::PermissionDenied =>
+        {
+            ("admin-closed-socket", socket, String::new())
+        }
         AdminError::Socket { socket, error } => ("admin-bad-socket", socket, wrong::system(error)),
         AdminError::NoDatabase { folder } => ("backup-no-database", folder, String::new()),
     };

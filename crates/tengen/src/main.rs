@@ -9,6 +9,7 @@ mod admin;
 mod analysis;
 mod analyze;
 mod backup;
+mod certificates;
 mod cli;
 mod completions;
 mod convert;

@@ -2,7 +2,7 @@
 
 use crate::cli::MigrateArguments;
 use crate::speech::{say, tell};
-use crate::{Failure, serve, wrong};
+use crate::{Failure, certificates, serve, wrong};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::{Path, PathBuf};
 use tengen_server::{Data, MigrateError, ServeError, Unmarked, migrate};
@@ -14,6 +14,7 @@ pub(crate) fn run(arguments: &MigrateArguments) -> Result<(), Failure> {
     for place in [&from, &to] {
         if let Data::Postgres(address) = place {
             serve::check_database(address)?;
+            certificates::check()?;
         }
     }
     let bar = ProgressBar::new_spinner();
@@ -103,6 +104,7 @@ fn unusable(error: &ServeError) -> String {
         say(id, &[("folder", (&folder).into()), ("why", (&why).into())])
     };
     match error {
+        ServeError::DatabaseInUse => say("migrate-database-in-use", &[]),
         ServeError::InUse { folder: used } => folder("migrate-in-use", used, String::new()),
         ServeError::Data { folder: named, error } => {
             folder("migrate-no-folder", named, wrong::system(error))

@@ -2,7 +2,7 @@
 
 use crate::cli::{HeaderChoice, LogChoice, ServeArguments};
 use crate::speech::say;
-use crate::{Failure, worker, wrong};
+use crate::{Failure, certificates, worker, wrong};
 use directories::ProjectDirs;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -19,6 +19,9 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     start_log(arguments.log, arguments.log_json);
     let (bind, port) = (arguments.bind, arguments.port);
     let data = data(arguments)?;
+    if !matches!(data, Data::Folder(_)) {
+        certificates::check()?;
+    }
     let secret = secret(arguments, &data);
     let network = arguments.network.open()?;
     let engines = Engines::new(network, arguments.threads.into());
@@ -103,7 +106,9 @@ fn data(arguments: &ServeArguments) -> Result<Data, Failure> {
             None => Data::Postgres(address),
         });
     }
-    if arguments.bus.is_some() {
+    // A folder that is named sets all variables aside.
+    let from_environment = || variable("TENGEN_BUS").filter(|_| arguments.data.is_none());
+    if arguments.bus.is_some() || from_environment().is_some() {
         return Err(Failure::Usage(say("serve-bus-without-database", &[])));
     }
     data_folder(arguments.data.clone()).map(Data::Folder)
@@ -265,7 +270,14 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
         ("denied", denied.into()),
         ("option", option.into()),
     ];
-    Failure::Trouble(say(id, &values))
+    let said = say(id, &values);
+    match error {
+        // It is of no use to start again and again with such an option.
+        ServeError::Database(StoreError::Address(_)) | ServeError::Bus(NatsError::Address) => {
+            Failure::Usage(said)
+        }
+        _ => Failure::Trouble(said),
+    }
 }
 
 /// Whether the reason says what to do.

@@ -3,8 +3,9 @@
 use crate::Failure;
 use crate::cli::WorkerArguments;
 use crate::speech::{say, tell};
-use crate::wrong;
+use crate::{certificates, wrong};
 use serde_json::Value;
+use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -14,7 +15,9 @@ use tengen_engine::Network;
 use tengen_server::TlsFault;
 use tengen_server::workers::{Answer, Asks, Given, PROTOCOL, Sends, Token, Worker};
 use ureq::Agent;
-use ureq::http::StatusCode;
+use ureq::http::header::LOCATION;
+use ureq::http::uri::Authority;
+use ureq::http::{StatusCode, Uri};
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
 
 /// How long an answer of the server may take. It holds a request for a job for 20 seconds.
@@ -29,23 +32,19 @@ const LONG_PAUSE: Duration = Duration::from_secs(10);
 /// The variable that keeps the token out of the list of processes.
 pub(crate) const TOKEN: &str = "TENGEN_WORKERS_TOKEN";
 
-/// The variable that names the certificates that are trusted.
-const CERTIFICATES: &str = "SSL_CERT_FILE";
-
 /// Works until the process is told to end, or the server does not want it.
 pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
     let token = match &arguments.token {
         Some(token) => token.clone(),
         None => from_environment()?.ok_or_else(|| Failure::Usage(say("worker-no-token", &[])))?,
     };
-    if !["http://", "https://"].iter().any(|scheme| arguments.server.starts_with(scheme)) {
-        return Err(Failure::Usage(say("worker-bad-address", &[])));
-    }
+    let server = address(&arguments.server)?;
     let network = arguments.network.open()?;
     let own = std::thread::available_parallelism().map_or(1, usize::from);
     let cores = arguments.cores.map_or(own, usize::from);
-    let config = Agent::config_builder().http_status_as_error(false).tls_config(trusted()?);
-    let server = arguments.server.trim_end_matches('/').to_owned();
+    // An address that leads to another one is told: the token may have to be encrypted on its way.
+    let config = Agent::config_builder().http_status_as_error(false).max_redirects(0);
+    let config = config.tls_config(trusted()?);
     let line = Line {
         agent: config.timeout_global(Some(PATIENCE)).build().into(),
         jobs: format!("{server}/api/worker/jobs"),
@@ -65,23 +64,37 @@ pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
     failed.recv().map_or(Ok(()), Err)
 }
 
+/// The address of a server, without what stands behind its path.
+fn address(text: &str) -> Result<String, Failure> {
+    let bad = || Failure::Usage(say("worker-bad-address", &[]));
+    let address: Uri = text.parse().map_err(|_| bad())?;
+    let is_known = matches!(address.scheme_str(), Some("http" | "https"));
+    // A login in an address means nothing to a server of Tengen.
+    let authority = address.authority().filter(|authority| !authority.as_str().contains('@'));
+    // A number that is no port's is taken for none.
+    let is_port = |authority: &&Authority| match authority.port_u16() {
+        Some(port) => authority.as_str().ends_with(&format!(":{port}")),
+        None => authority.as_str() == authority.host(),
+    };
+    let authority = authority.filter(is_port);
+    let (Some(authority), true, None) = (authority, is_known, address.query()) else {
+        return Err(bad());
+    };
+    let scheme = address.scheme_str().unwrap_or_default();
+    Ok(format!("{scheme}://{authority}{}", address.path().trim_end_matches('/')))
+}
+
 /// The certificates that are trusted: the system's, or those that `SSL_CERT_FILE` names, as for the
 /// server's own connections. A system without any leaves those that browsers trust.
 fn trusted() -> Result<TlsConfig, Failure> {
-    let found = rustls_native_certs::load_native_certs();
-    let all: Vec<_> = found.certs.iter().map(|one| Certificate::from_der(one).to_owned()).collect();
-    let roots = match all.is_empty() {
-        false => RootCerts::Specific(Arc::new(all)),
-        true => match std::env::var_os(CERTIFICATES) {
-            Some(file) => {
-                let file = file.to_string_lossy();
-                return Err(Failure::Usage(say(
-                    "worker-no-certificates",
-                    &[("file", (&*file).into())],
-                )));
-            }
-            None => RootCerts::WebPki,
-        },
+    certificates::check()?;
+    let found = rustls_native_certs::load_native_certs().certs;
+    let roots = match found.is_empty() {
+        true => RootCerts::WebPki,
+        false => {
+            let owned = found.iter().map(|one| Certificate::from_der(one).to_owned());
+            RootCerts::Specific(Arc::new(owned.collect()))
+        }
     };
     Ok(TlsConfig::builder().root_certs(roots).build())
 }
@@ -89,7 +102,10 @@ fn trusted() -> Result<TlsConfig, Failure> {
 /// The token in the environment, if there is one.
 pub(crate) fn from_environment() -> Result<Option<Token>, Failure> {
     match std::env::var(TOKEN).ok().filter(|text| !text.is_empty()) {
-        Some(text) => text.parse().map(Some).map_err(|_| Failure::Usage(say("wanted-token", &[]))),
+        Some(text) => text.parse().map(Some).map_err(|_| {
+            let why = say("wanted-token", &[]);
+            Failure::Usage(say("wrong-in", &[("what", TOKEN.into()), ("why", (&why).into())]))
+        }),
         None => Ok(None),
     }
 }
@@ -104,6 +120,14 @@ struct Line {
     network: Option<Network>,
     /// What the person was told last.
     said: Arc<Mutex<String>>,
+}
+
+/// An answer of the server, or of a program at its address.
+struct Told {
+    status: StatusCode,
+    text: String,
+    /// The address that it leads to.
+    to: Option<String>,
 }
 
 /// What the server answers to a worker that asks for a job.
@@ -141,13 +165,15 @@ impl Line {
         }
     }
 
-    /// The status and the body of an answer.
-    fn post(&self, address: &str, body: &Value) -> Result<(StatusCode, String), ureq::Error> {
+    /// An answer.
+    fn post(&self, address: &str, body: &Value) -> Result<Told, ureq::Error> {
         let request = self.agent.post(address).header("authorization", &self.bearer);
         let request = request.content_type("application/json");
         let mut answer = request.send(&body.to_string())?;
+        let to = answer.headers().get(LOCATION).and_then(|to| to.to_str().ok());
+        let to = to.map(str::to_owned);
         let text = answer.body_mut().read_to_string()?;
-        Ok((answer.status(), text))
+        Ok(Told { status: answer.status(), text, to })
     }
 
     fn ask(&self, name: &str) -> Result<Answered, Failure> {
@@ -163,16 +189,27 @@ impl Line {
                 return Ok(Answered::Later(PAUSE, no_answer(&error)));
             }
         };
-        let (status, text) = answer;
+        let Told { status, text, to } = answer;
         let body: Value = serde_json::from_str(&text).unwrap_or_default();
         let trouble = |id, values: &[_]| Err(Failure::Trouble(say(id, values)));
         let reason = body["error"]["args"]["reason"].as_str().unwrap_or_default();
+        // An error of another program, such as a web server before ours, is no word of ours.
+        let is_ours = body["error"]["code"].is_string();
         match (status.as_u16(), body["error"]["args"]["field"].as_str()) {
             (200, _) => match serde_json::from_str(&text) {
                 Ok(given) => Ok(Answered::Job(given)),
                 Err(_) => trouble("worker-strange", &[]),
             },
             (204, _) => Ok(Answered::None),
+            (300..400, _) => {
+                let to = to.unwrap_or_default();
+                let to = to.strip_suffix("/api/worker/jobs").unwrap_or(&to);
+                trouble("worker-elsewhere", &[("to", to.into())])
+            }
+            (400..500, _) if !is_ours && status != StatusCode::TOO_MANY_REQUESTS => {
+                let status = status.to_string();
+                trouble("worker-other-program", &[("status", (&status).into())])
+            }
             (401, _) => trouble("worker-bad-token", &[]),
             (404, _) => trouble("worker-not-wanted", &[]),
             (400, Some("network")) => {
@@ -208,7 +245,7 @@ impl Line {
                 let is_done = is_done;
                 while is_done.recv_timeout(every) == Err(RecvTimeoutError::Timeout) {
                     // The server does not want the answer any more.
-                    if sends(None).is_ok_and(|(status, _)| status == StatusCode::NOT_FOUND) {
+                    if sends(None).is_ok_and(|told| told.status == StatusCode::NOT_FOUND) {
                         cancel.store(true, Ordering::Relaxed);
                         return;
                     }
@@ -240,7 +277,13 @@ impl Line {
 
 /// Why the server does not answer.
 fn no_answer(error: &ureq::Error) -> String {
-    let why = match TlsFault::within(error) {
+    // The library's error names none below it.
+    let below: &(dyn Error + 'static) = match error {
+        ureq::Error::Io(below) => below,
+        ureq::Error::Rustls(below) => below,
+        error => error,
+    };
+    let why = match TlsFault::within(below) {
         Some(fault) => wrong::tls_of_environment(&fault),
         None => error.to_string(),
     };

@@ -343,46 +343,39 @@ fn all_works_behind_nginx() {
     Site::new().nginx().check();
 }
 
-/// It is refused for other reasons then: the server takes no workers.
 #[test]
-fn a_worker_trusts_the_certificates_that_it_is_told_of() {
+fn a_worker_says_why_it_does_not_reach_the_server() {
     let site = Site::new().nginx();
-    let worker = |file: Option<&str>| {
+    let worker = |scheme: &str, port: u16, trusted: Option<&str>| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
-        command.args([
-            "worker",
-            "--net",
-            "none",
-            "--cores",
-            "1",
-            "--token",
-            "a-token-for-this-test",
-            "--server",
-        ]);
-        command.arg(format!("https://localhost:{}", site.https)).env("LANGUAGE", "en");
-        match file {
-            Some(file) => command.env("SSL_CERT_FILE", file),
-            None => command.env_remove("SSL_CERT_FILE"),
-        };
+        command.args(["worker", "--net", "none", "--cores", "1"]);
+        command.args(["--token", "a-token-for-this-test", "--server"]);
+        command.arg(format!("{scheme}://localhost:{port}"));
+        command.env("LANGUAGE", "en").env_remove("SSL_CERT_FILE").env_remove("SSL_CERT_DIR");
+        command.envs(trusted.map(|name| ("SSL_CERT_FILE", path(&site, name))));
         command.stderr(Stdio::piped()).spawn().unwrap()
     };
-    let told = |child: Child| {
-        let output = child.wait_with_output().unwrap();
-        (output.status.code(), String::from_utf8(output.stderr).unwrap())
-    };
-    let (code, said) = told(worker(Some(&path(&site, "cert.pem"))));
-    assert!(code == Some(1) && said.contains("takes workers"), "{code:?} {said}");
-    let (code, said) = told(worker(Some(&path(&site, "key.pem"))));
-    assert!(code == Some(2) && said.contains("no certificate can be read"), "{code:?} {said}");
+    for (scheme, port, trusted, code, why) in [
+        // All is well but that this server takes none.
+        ("https", site.https, Some("cert.pem"), 1, "takes workers"),
+        ("https", site.https, Some("key.pem"), 2, "key.pem holds no certificate"),
+        ("https", site.https, Some("none.pem"), 2, "there is no file"),
+        // The token is not told to where an answer leads.
+        ("http", site.http, None, 1, "another address, https://localhost; name that"),
+        ("http", site.https, None, 1, "another program than Tengen"),
+    ] {
+        let output = worker(scheme, port, trusted).wait_with_output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(code) && said.contains(why), "{why}: {said}");
+    }
     // It tries again and again.
-    let mut child = worker(None);
+    let mut child = worker("https", site.https, None);
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let _running = Running(child);
     let said = lines.map_while(Result::ok).find(|line| line.contains("does not answer")).unwrap();
-    assert!(
-        said.contains("nobody whom this machine trusts") && said.contains("SSL_CERT_FILE"),
-        "{said}"
-    );
+    for words in ["nobody whom this machine trusts", "SSL_CERT_FILE"] {
+        assert!(said.contains(words), "{said}");
+    }
 }
 
 #[test]

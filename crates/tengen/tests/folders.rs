@@ -60,6 +60,8 @@ fn a_folder_whose_games_have_moved_is_not_served() {
     assert_eq!(status, Some(0), "{said}");
     let (status, said) = told(&mut tengen(&["serve", "--no-open", "--port", "0", "--data", from]));
     assert!(status == Some(1) && said.contains("moved to another place"), "{said}");
+    let word = std::fs::read_to_string(one.join("moved")).unwrap();
+    assert!(word.contains(to), "{word}");
     let copy = folder.path().join("copy.db");
     let (status, said) = told(tengen(&["backup", "--data", from]).arg(&copy));
     assert!(status == Some(1) && said.contains("moved to another place"), "{said}");
@@ -87,6 +89,28 @@ fn a_folder_whose_games_have_moved_is_not_served() {
     let (status, said) = told(&mut tengen(&["migrate-store", to, from]));
     assert_eq!(status, Some(0), "{said}");
     begun(&one);
+}
+
+/// As a shell leaves it that writes nothing into the file.
+#[test]
+fn an_empty_database_beside_a_secret_is_not_served() {
+    let folder = tempfile::tempdir().unwrap();
+    begun(folder.path());
+    std::fs::File::create(folder.path().join("tengen.db")).unwrap();
+    let at = folder.path().to_str().unwrap();
+    let (status, said) = told(&mut tengen(&["serve", "--no-open", "--port", "0", "--data", at]));
+    assert!(status == Some(1) && said.contains("it is empty"), "{said}");
+}
+
+#[test]
+fn a_bus_without_a_database_is_refused_however_it_is_named() {
+    let mut named = tengen(&["serve", "--no-open", "--port", "0"]);
+    let folder = tempfile::tempdir().unwrap();
+    named.env("TENGEN_BUS", "nats://127.0.0.1:1").env("TENGEN_DATA", folder.path());
+    for option in [&[][..], &["--bus", "nats://127.0.0.1:1"]] {
+        let (status, said) = told(named.args(option));
+        assert!(status == Some(2) && said.contains("--database"), "{said}");
+    }
 }
 
 /// `migrate-store` has no `--data` that could name another folder.

@@ -46,4 +46,5 @@ admin-failed = der Server konnte es jetzt nicht tun; sein Protokoll sagt mehr
 admin-not-understood = der Server ist von einer anderen Version und versteht die Anfrage nicht; nimm das tengen, mit dem er gestartet wurde
 admin-no-server = an { $file } antwortet kein Server: Er läuft nicht, oder hat einen anderen Socket; nenne die Datei seines --socket, oder mit --data den Datenordner, mit dem er gestartet wurde
 admin-no-socket = ein anderes Programm benutzt diesen Ordner, und { $file } fehlt; ist es ein Server, der mit --socket gestartet wurde, nenne mit --socket dieselbe Datei; sonst warte, bis das Programm endet, oder starte den Server neu
+admin-closed-socket = dieser Benutzer darf den Socket { $file } nicht benutzen; führe den Befehl als Benutzer des Servers oder als root aus
 admin-bad-socket = der Socket { $file } lässt sich nicht benutzen: { $why }

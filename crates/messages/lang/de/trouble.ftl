@@ -31,6 +31,7 @@ migrate-unready = { $folder } hat nun die Partien, ist so aber nicht zu gebrauch
 migrate-secret = die Links folgen aus dem Geheimnis des bisherigen Servers ({ $file }): starte den neuen mit demselben
 migrate-no-database = in { $from } ist keine Datenbank von Tengen; nenne den Datenordner des bisherigen Servers oder die Adresse seiner Datenbank
 migrate-same = beide Orte sind derselbe ({ $to }); nenne als zweiten einen anderen, leeren
+migrate-database-in-use = Server von Tengen benutzen die PostgreSQL-Datenbank; halte sie zuerst alle an
 migrate-in-use = ein anderes Tengen benutzt den Ordner { $folder }; beende es zuerst
 migrate-no-folder = { $folder } ist nicht zu gebrauchen: { $why }
 migrate-no-postgres = die PostgreSQL-Datenbank lässt sich nicht benutzen: { $why }
@@ -76,7 +77,7 @@ serve-no-store = die Datenbank { $what } ist nicht zu gebrauchen: { $why }{ $adv
    *[no] ; nenn mit --data einen anderen Ordner
 }
 serve-no-secret-named = eine PostgreSQL-Datenbank, die sich Server teilen, braucht das Geheimnis, aus dem die Links folgen: nenne seine Datei mit --secret DATEI, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank
-serve-no-secret = in { $what } ist kein Geheimnis; lege die Datei zurück, mit der die Partien gespeichert wurden, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank; ist sie verloren, spiel eine Kopie eines Ordners mit „tengen restore --new-links“ zurück
+serve-no-secret = in { $what } ist kein Geheimnis; nenne seine Datei mit --secret, oder lege die Datei zurück, mit der die Partien gespeichert wurden, für alle Server dieselbe; „head -c 32 /dev/urandom > DATEI“ macht eine für eine neue Datenbank; ist sie verloren, spiel eine Kopie eines Ordners mit „tengen restore --new-links“ zurück
 serve-short-secret = { $what } ist kein Geheimnis: Es muss 32 Bytes haben
 serve-bad-secret = das Geheimnis in { $what } lässt sich nicht benutzen: { $why }; nenne mit --secret eine andere Datei
 serve-other-secret = die Partien wurden mit einem anderen Geheimnis gespeichert als dem in { $what }; lege die Datei zurück, mit der sie gespeichert wurden; ist sie verloren, spiel eine Kopie eines Ordners mit „tengen restore --new-links“ zurück
@@ -96,14 +97,15 @@ worker-begins = denkt für { $server } nach, mit { $cores ->
    *[other] { $cores } Kernen
 }
 worker-no-token = welches Wort kennt der Server? Sage es mit --token oder in der Variable TENGEN_WORKERS_TOKEN
-worker-bad-address = die Adresse eines Servers beginnt mit http:// oder https://
+worker-bad-address = die Adresse eines Servers sieht aus wie https://go.example.org oder http://192.168.1.7:3610
 worker-bad-token = der Server kennt dieses Wort nicht; das richtige steht bei ihm in der Datei, die --workers-token nennt
 worker-not-wanted = unter dieser Adresse nimmt kein Server von Tengen Helfer an; er braucht --workers-token
 worker-version = dies ist Tengen { $own }, und der Server lehnt es ab: { $why }; installiere auf beiden dieselbe Version
 worker-network = der Server spielt mit dem Netz { $server }, dieser Helfer hat { $own }; nenne dasselbe mit --net
 worker-shut-out = der Server hat eine Antwort von dieser Adresse verworfen; in einer Minute nimmt er wieder Helfer von hier an
 worker-no-server = der Server antwortet nicht ({ $why }); neuer Versuch
-worker-no-certificates = in der Datei { $file }, die die Variable SSL_CERT_FILE nennt, ist kein lesbares Zertifikat
+worker-elsewhere = der Server hat eine andere Adresse, { $to }; nenne diese
+worker-other-program = unter dieser Adresse antwortet ein anderes Programm als Tengen ({ $status }); prüfe sie: vor dem Namen eines Servers mit Zertifikat steht https://
 worker-strange = der Server hat etwas gesendet, das dieses Programm nicht versteht
 network-imitates = { $name } ahmt Spieler nach und muss wissen, wen: Es kann keine Partie beurteilen
 network-board = das Brett ist { $size }: Netze kennen Bretter mit 2 bis { $longest } Linien je Seite

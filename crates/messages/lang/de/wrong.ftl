@@ -47,13 +47,15 @@ wrong-tls = { $why }{ $trust ->
     [yes] ; sslrootcert=DATEI in der Adresse oder die Variable SSL_CERT_FILE nennt Zertifikate, denen hier vertraut wird
    *[no] {""}
 }
-wrong-address = ihre Adresse ist nicht zu benutzen: { $fault ->
-    [parameter] einen Parameter namens { $what } gibt es nicht (wohl aber sslmode, sslrootcert und andere)
-    [no-file] die Datei { $what } gibt es nicht
-    [no-rights] dieser Benutzer darf die Datei { $what } nicht lesen
-    [no-certificate] in der Datei { $what } ist kein lesbares Zertifikat; im Format PEM beginnt es mit -----BEGIN CERTIFICATE-----
-    [no-key] in der Datei { $what } ist kein lesbarer privater Schlüssel; im Format PEM beginnt er mit -----BEGIN PRIVATE KEY-----
-   *[other] auf Englisch „{ $what }“; in einem Namen oder Passwort schreibt man `/` als `%2F`, `#` als `%23`, `?` als `%3F`, `@` als `%40` und `:` als `%3A`
+wrong-parameter = ihre Adresse ist nicht zu benutzen: einen Parameter namens { $name } gibt es nicht (wohl aber sslmode, sslrootcert und andere)
+wrong-address-file = ihre Adresse ist nicht zu benutzen: { $why }
+wrong-address = ihre Adresse ist nicht zu benutzen: auf Englisch „{ $what }“; in einem Namen oder Passwort schreibt man `/` als `%2F`, `#` als `%23`, `?` als `%3F`, `@` als `%40` und `:` als `%3A`
+wrong-pem = { $fault ->
+    [no-file] die Datei { $file } gibt es nicht
+    [no-rights] dieser Benutzer darf die Datei { $file } nicht lesen
+    [no-certificate] in der Datei { $file } ist kein lesbares Zertifikat; im Format PEM beginnt es mit -----BEGIN CERTIFICATE-----
+    [no-key] in der Datei { $file } ist kein lesbarer privater Schlüssel; im Format PEM beginnt er mit -----BEGIN PRIVATE KEY-----
+   *[unread] die Datei { $file } ist nicht zu lesen („{ $what }“)
 }
 wrong-database = sie meldet auf Englisch „{ $what }“
 wrong-in = { $what }: { $why }

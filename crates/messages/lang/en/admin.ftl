@@ -46,4 +46,5 @@ admin-failed = the server could not do it now; its log says more
 admin-not-understood = the server is of another version and does not understand the request; use the tengen that it was started with
 admin-no-server = no server answers at { $file }: it does not run, or has another socket; name the file of its --socket, or with --data the data folder that it was started with
 admin-no-socket = another program uses this folder, and { $file } is not there; if it is a server started with --socket, name the same file with --socket; else wait until that program ends, or start the server again
+admin-closed-socket = this user may not use the socket { $file }; run the command as the server’s user, or as root
 admin-bad-socket = the socket { $file } cannot be used: { $why }

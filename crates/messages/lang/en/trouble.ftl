@@ -31,6 +31,7 @@ migrate-unready = { $folder } has the games now, but cannot be served as it is (
 migrate-secret = links follow from the secret of the server so far ({ $file }): serve the new place with the same one
 migrate-no-database = there is no database of Tengen in { $from }; name the data folder of the server so far, or the address of its database
 migrate-same = both places are the same ({ $to }); name another, empty one as the second
+migrate-database-in-use = servers of Tengen use the PostgreSQL database; stop them all first
 migrate-in-use = another Tengen uses the folder { $folder }; stop it first
 migrate-no-folder = { $folder } cannot be used: { $why }
 migrate-no-postgres = the PostgreSQL database cannot be used: { $why }
@@ -76,7 +77,7 @@ serve-no-store = the database { $what } cannot be used: { $why }{ $advised ->
    *[no] ; name another folder with --data
 }
 serve-no-secret-named = a PostgreSQL database that servers share needs the secret that links follow from: name its file with --secret FILE, the same for all servers; “head -c 32 /dev/urandom > FILE” makes one for a new database
-serve-no-secret = there is no secret in { $what }; put back the file with which the games were stored, the same for all servers; “head -c 32 /dev/urandom > FILE” makes one for a new database; if it is lost, put a copy of a folder back with “tengen restore --new-links”
+serve-no-secret = there is no secret in { $what }; name its file with --secret, or put back the file with which the games were stored, the same for all servers; “head -c 32 /dev/urandom > FILE” makes one for a new database; if it is lost, put a copy of a folder back with “tengen restore --new-links”
 serve-short-secret = { $what } is no secret: it has to have 32 bytes
 serve-bad-secret = the secret in { $what } cannot be used: { $why }; name another file with --secret
 serve-other-secret = the games were stored with another secret than that in { $what }; put back the file with which they were stored; if it is lost, put a copy of a folder back with “tengen restore --new-links”
@@ -96,14 +97,15 @@ worker-begins = thinking for { $server } with { $cores ->
    *[other] { $cores } cores
 }
 worker-no-token = which token does the server know? Say it with --token, or in the variable TENGEN_WORKERS_TOKEN
-worker-bad-address = the address of a server begins with http:// or https://
+worker-bad-address = an address of a server looks like https://go.example.org or http://192.168.1.7:3610
 worker-bad-token = the server does not know this token; it has the right one in the file named with --workers-token
 worker-not-wanted = there is no server of Tengen at this address that takes workers; it needs --workers-token
 worker-version = this is Tengen { $own }, and the server refuses it: { $why }; install the same version on both
 worker-network = the server plays with the network { $server }, and this worker has { $own }; name the same with --net
 worker-shut-out = the server has thrown away an answer from this address; it takes workers from here again in a minute
 worker-no-server = the server does not answer ({ $why }); trying again
-worker-no-certificates = no certificate can be read in the file { $file }, which the variable SSL_CERT_FILE names
+worker-elsewhere = the server is at another address, { $to }; name that
+worker-other-program = another program than Tengen answers at this address ({ $status }); look at it: a server with certificates has https:// before its name
 worker-strange = the server has sent something that makes no sense to this program
 network-imitates = { $name } imitates players and must be told which ones: it cannot judge a game
 network-board = the board is { $size }: networks know boards of 2 to { $longest } lines a side

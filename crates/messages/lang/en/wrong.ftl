@@ -47,13 +47,15 @@ wrong-tls = { $why }{ $trust ->
     [yes] ; sslrootcert=FILE in the address, or the variable SSL_CERT_FILE, names certificates that are trusted here
    *[no] {""}
 }
-wrong-address = its address cannot be used: { $fault ->
-    [parameter] no parameter is called { $what } (sslmode, sslrootcert and so on are)
-    [no-file] there is no file { $what }
-    [no-rights] this user may not read the file { $what }
-    [no-certificate] the file { $what } holds no certificate that can be read; in the format PEM it begins with -----BEGIN CERTIFICATE-----
-    [no-key] the file { $what } holds no private key that can be read; in the format PEM it begins with -----BEGIN PRIVATE KEY-----
-   *[other] “{ $what }”; in a name or a password `/` is written `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` and `:` `%3A`
+wrong-parameter = its address cannot be used: no parameter is called { $name } (sslmode, sslrootcert and so on are)
+wrong-address-file = its address cannot be used: { $why }
+wrong-address = its address cannot be used: “{ $what }”; in a name or a password `/` is written `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` and `:` `%3A`
+wrong-pem = { $fault ->
+    [no-file] there is no file { $file }
+    [no-rights] this user may not read the file { $file }
+    [no-certificate] the file { $file } holds no certificate that can be read; in the format PEM it begins with -----BEGIN CERTIFICATE-----
+    [no-key] the file { $file } holds no private key that can be read; in the format PEM it begins with -----BEGIN PRIVATE KEY-----
+   *[unread] the file { $file } cannot be read (“{ $what }”)
 }
 wrong-database = it says “{ $what }”
 wrong-in = { $what }: { $why }

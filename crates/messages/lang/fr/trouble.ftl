@@ -31,6 +31,7 @@ migrate-unready = { $folder } a maintenant les parties, mais ne peut être servi
 migrate-secret = les liens découlent du secret du serveur précédent ({ $file }) : démarrez le nouveau avec le même
 migrate-no-database = il n’y a pas de base de Tengen dans { $from } ; nommez le dossier de données du serveur jusqu’ici, ou l’adresse de sa base
 migrate-same = les deux endroits sont le même ({ $to }) ; nommez-en un autre, vide, comme second
+migrate-database-in-use = des serveurs de Tengen utilisent la base PostgreSQL ; arrêtez-les d’abord tous
 migrate-in-use = un autre Tengen utilise le dossier { $folder } ; arrêtez-le d’abord
 migrate-no-folder = { $folder } est inutilisable : { $why }
 migrate-no-postgres = la base PostgreSQL ne peut être utilisée : { $why }
@@ -76,7 +77,7 @@ serve-no-store = la base de données { $what } est inutilisable : { $why }{ $ad
    *[no] {""} ; nommez un autre dossier avec --data
 }
 serve-no-secret-named = une base PostgreSQL que des serveurs partagent demande le secret dont découlent les liens : nommez son fichier avec --secret FICHIER, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base
-serve-no-secret = il n’y a pas de secret dans { $what } ; remettez le fichier avec lequel les parties ont été enregistrées, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base ; s’il est perdu, remettez une copie d’un dossier avec « tengen restore --new-links »
+serve-no-secret = il n’y a pas de secret dans { $what } ; nommez son fichier avec --secret, ou remettez le fichier avec lequel les parties ont été enregistrées, le même pour tous les serveurs ; « head -c 32 /dev/urandom > FICHIER » en fait un pour une nouvelle base ; s’il est perdu, remettez une copie d’un dossier avec « tengen restore --new-links »
 serve-short-secret = { $what } n’est pas un secret : il doit avoir 32 octets
 serve-bad-secret = le secret dans { $what } ne peut être utilisé : { $why } ; nommez un autre fichier avec --secret
 serve-other-secret = les parties ont été enregistrées avec un autre secret que celui de { $what } ; remettez le fichier avec lequel elles l’ont été ; s’il est perdu, remettez une copie d’un dossier avec « tengen restore --new-links »
@@ -96,14 +97,15 @@ worker-begins = réfléchit pour { $server } avec { $cores ->
    *[other] { $cores } cœurs
 }
 worker-no-token = quel jeton le serveur connaît-il ? Donnez-le avec --token, ou dans la variable TENGEN_WORKERS_TOKEN
-worker-bad-address = l’adresse d’un serveur commence par http:// ou https://
+worker-bad-address = l’adresse d’un serveur s’écrit comme https://go.example.org ou http://192.168.1.7:3610
 worker-bad-token = le serveur ne connaît pas ce jeton ; le bon est chez lui dans le fichier nommé par --workers-token
 worker-not-wanted = aucun serveur de Tengen n’accepte d’aides à cette adresse ; il lui faut --workers-token
 worker-version = ceci est Tengen { $own }, et le serveur le refuse : { $why } ; installez la même version des deux côtés
 worker-network = le serveur joue avec le réseau { $server }, et cette aide a { $own } ; nommez le même avec --net
 worker-shut-out = le serveur a rejeté une réponse de cette adresse ; il acceptera de nouveau des aides d’ici dans une minute
 worker-no-server = le serveur ne répond pas ({ $why }) ; nouvel essai
-worker-no-certificates = le fichier { $file }, que nomme la variable SSL_CERT_FILE, ne contient aucun certificat lisible
+worker-elsewhere = le serveur est à une autre adresse, { $to } ; nommez celle-ci
+worker-other-program = un autre programme que Tengen répond à cette adresse ({ $status }) ; vérifiez-la : le nom d’un serveur à certificat est précédé de https://
 worker-strange = le serveur a envoyé quelque chose que ce programme ne comprend pas
 network-imitates = { $name } imite des joueurs et doit savoir lesquels : il ne peut pas juger une partie
 network-board = le goban est de { $size } : les réseaux connaissent les gobans de 2 à { $longest } lignes de côté

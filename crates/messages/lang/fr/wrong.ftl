@@ -47,13 +47,15 @@ wrong-tls = { $why }{ $trust ->
     [yes]  ; sslrootcert=FICHIER dans l’adresse, ou la variable SSL_CERT_FILE, nomme des certificats auxquels cette machine se fie
    *[no] {""}
 }
-wrong-address = son adresse ne peut pas être utilisée : { $fault ->
-    [parameter] aucun paramètre ne s’appelle { $what } (sslmode, sslrootcert et d’autres existent)
-    [no-file] le fichier { $what } n’existe pas
-    [no-rights] cet utilisateur ne peut pas lire le fichier { $what }
-    [no-certificate] le fichier { $what } ne contient aucun certificat lisible ; au format PEM, il commence par -----BEGIN CERTIFICATE-----
-    [no-key] le fichier { $what } ne contient aucune clé privée lisible ; au format PEM, elle commence par -----BEGIN PRIVATE KEY-----
-   *[other] en anglais « { $what } » ; dans un nom ou un mot de passe, `/` s’écrit `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` et `:` `%3A`
+wrong-parameter = son adresse ne peut pas être utilisée : aucun paramètre ne s’appelle { $name } (sslmode, sslrootcert et d’autres existent)
+wrong-address-file = son adresse ne peut pas être utilisée : { $why }
+wrong-address = son adresse ne peut pas être utilisée : en anglais « { $what } » ; dans un nom ou un mot de passe, `/` s’écrit `%2F`, `#` `%23`, `?` `%3F`, `@` `%40` et `:` `%3A`
+wrong-pem = { $fault ->
+    [no-file] le fichier { $file } n’existe pas
+    [no-rights] cet utilisateur ne peut pas lire le fichier { $file }
+    [no-certificate] le fichier { $file } ne contient aucun certificat lisible ; au format PEM, il commence par -----BEGIN CERTIFICATE-----
+    [no-key] le fichier { $file } ne contient aucune clé privée lisible ; au format PEM, elle commence par -----BEGIN PRIVATE KEY-----
+   *[unread] le fichier { $file } ne peut pas être lu (« { $what } »)
 }
 wrong-database = elle dit en anglais « { $what } »
 wrong-in = { $what } : { $why }

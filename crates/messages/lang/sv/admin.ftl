@@ -46,4 +46,5 @@ admin-failed = servern kunde inte göra det nu; dess logg säger mer
 admin-not-understood = servern är av en annan version och förstår inte frågan; använd det tengen som den startades med
 admin-no-server = ingen server svarar på { $file }: den körs inte, eller har en annan socket; ange filen för dess --socket, eller med --data datamappen som den startades med
 admin-no-socket = ett annat program använder mappen, och { $file } finns inte; är det en server som startades med --socket, ange samma fil med --socket; vänta annars tills programmet avslutas, eller starta om servern
+admin-closed-socket = den här användaren får inte använda socketen { $file }; kör kommandot som serverns användare eller som root
 admin-bad-socket = socketen { $file } går inte att använda: { $why }

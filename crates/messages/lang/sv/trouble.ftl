@@ -31,6 +31,7 @@ migrate-unready = { $folder } har nu partierna, men går inte att använda som d
 migrate-secret = länkarna följer av den hittillsvarande serverns hemlighet ({ $file }): starta den nya med samma
 migrate-no-database = det finns ingen databas från Tengen i { $from }; ange den hittillsvarande serverns datamapp, eller adressen till dess databas
 migrate-same = båda platserna är samma ({ $to }); ange en annan, tom plats som den andra
+migrate-database-in-use = servrar med Tengen använder PostgreSQL-databasen; stoppa dem alla först
 migrate-in-use = ett annat Tengen använder mappen { $folder }; avsluta det först
 migrate-no-folder = { $folder } går inte att använda: { $why }
 migrate-no-postgres = PostgreSQL-databasen kan inte användas: { $why }
@@ -76,7 +77,7 @@ serve-no-store = databasen { $what } går inte att använda: { $why }{ $advised 
    *[no] ; ange en annan mapp med --data
 }
 serve-no-secret-named = en PostgreSQL-databas som servrar delar behöver hemligheten som länkarna följer av: ange dess fil med --secret FIL, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas
-serve-no-secret = det finns ingen hemlighet i { $what }; lägg tillbaka filen som partierna sparades med, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas; om den är borta, lägg tillbaka en kopia av en mapp med ”tengen restore --new-links”
+serve-no-secret = det finns ingen hemlighet i { $what }; ange dess fil med --secret, eller lägg tillbaka filen som partierna sparades med, samma för alla servrar; ”head -c 32 /dev/urandom > FIL” gör en för en ny databas; om den är borta, lägg tillbaka en kopia av en mapp med ”tengen restore --new-links”
 serve-short-secret = { $what } är ingen hemlighet: den måste ha 32 byte
 serve-bad-secret = hemligheten i { $what } går inte att använda: { $why }; ange en annan fil med --secret
 serve-other-secret = partierna sparades med en annan hemlighet än den i { $what }; lägg tillbaka filen som de sparades med; om den är borta, lägg tillbaka en kopia av en mapp med ”tengen restore --new-links”
@@ -96,14 +97,15 @@ worker-begins = tänker åt { $server } med { $cores ->
    *[other] { $cores } kärnor
 }
 worker-no-token = vilket ord känner servern till? Säg det med --token eller i variabeln TENGEN_WORKERS_TOKEN
-worker-bad-address = en servers adress börjar med http:// eller https://
+worker-bad-address = en servers adress ser ut som https://go.example.org eller http://192.168.1.7:3610
 worker-bad-token = servern känner inte till ordet; det rätta finns hos den i filen som anges med --workers-token
 worker-not-wanted = ingen server av Tengen tar emot hjälpare på den här adressen; den behöver --workers-token
 worker-version = detta är Tengen { $own }, och servern avvisar det: { $why }; installera samma version på båda
 worker-network = servern spelar med nätet { $server }, och den här hjälparen har { $own }; ange samma med --net
 worker-shut-out = servern har kastat ett svar från den här adressen; om en minut tar den emot hjälpare härifrån igen
 worker-no-server = servern svarar inte ({ $why }); försöker igen
-worker-no-certificates = filen { $file }, som variabeln SSL_CERT_FILE nämner, innehåller inget läsbart certifikat
+worker-elsewhere = servern finns på en annan adress, { $to }; ange den
+worker-other-program = ett annat program än Tengen svarar på den adressen ({ $status }); se efter: en server med certifikat har https:// före namnet
 worker-strange = servern har sänt något som programmet inte förstår
 network-imitates = { $name } härmar spelare och måste få veta vilka: det kan inte bedöma ett parti
 network-board = brädet är { $size }: nätverk kan bräden med 2 till { $longest } linjer per sida

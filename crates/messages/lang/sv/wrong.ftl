@@ -47,13 +47,15 @@ wrong-tls = { $why }{ $trust ->
     [yes] ; sslrootcert=FIL i adressen, eller variabeln SSL_CERT_FILE, nämner certifikat som man litar på här
    *[no] {""}
 }
-wrong-address = dess adress kan inte användas: { $fault ->
-    [parameter] ingen parameter heter { $what } (men det finns sslmode, sslrootcert med flera)
-    [no-file] filen { $what } finns inte
-    [no-rights] den här användaren får inte läsa filen { $what }
-    [no-certificate] filen { $what } innehåller inget läsbart certifikat; i formatet PEM börjar det med -----BEGIN CERTIFICATE-----
-    [no-key] filen { $what } innehåller ingen läsbar privat nyckel; i formatet PEM börjar den med -----BEGIN PRIVATE KEY-----
-   *[other] på engelska ”{ $what }”; i ett namn eller lösenord skrivs `/` som `%2F`, `#` som `%23`, `?` som `%3F`, `@` som `%40` och `:` som `%3A`
+wrong-parameter = dess adress kan inte användas: ingen parameter heter { $name } (men det finns sslmode, sslrootcert med flera)
+wrong-address-file = dess adress kan inte användas: { $why }
+wrong-address = dess adress kan inte användas: på engelska ”{ $what }”; i ett namn eller lösenord skrivs `/` som `%2F`, `#` som `%23`, `?` som `%3F`, `@` som `%40` och `:` som `%3A`
+wrong-pem = { $fault ->
+    [no-file] filen { $file } finns inte
+    [no-rights] den här användaren får inte läsa filen { $file }
+    [no-certificate] filen { $file } innehåller inget läsbart certifikat; i formatet PEM börjar det med -----BEGIN CERTIFICATE-----
+    [no-key] filen { $file } innehåller ingen läsbar privat nyckel; i formatet PEM börjar den med -----BEGIN PRIVATE KEY-----
+   *[unread] filen { $file } kan inte läsas (”{ $what }”)
 }
 wrong-database = den säger på engelska ”{ $what }”
 wrong-in = { $what }: { $why }

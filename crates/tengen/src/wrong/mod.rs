@@ -9,6 +9,6 @@ pub(crate) use game::{
     assumed, diagnostic, drawn, edit, no_game, problem, replay, size, start, time,
 };
 pub(crate) use system::{
-    database, database_in_folder, network, system, tls_of_environment, within,
+    database, database_in_folder, network, pem, system, tls_of_environment, within,
 };
 pub(crate) use text::{json, name, parsed};

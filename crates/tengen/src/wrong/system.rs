@@ -5,8 +5,9 @@ use crate::speech::say;
 use std::fmt::Display;
 use std::io::{Error, ErrorKind};
 use tengen_net::{Fault, ReadError};
-use tengen_server::TlsFault;
+use tengen_server::store::AddressFault;
 use tengen_server::store::StoreError;
+use tengen_server::{PemFault, TlsFault};
 
 /// An error of the system. The common cases have our messages; the others have the system's own
 /// text, which is in English.
@@ -68,9 +69,14 @@ pub(crate) fn database(error: &StoreError) -> String {
             return say("wrong-database-letters", &[("name", name.into())]);
         }
         StoreError::Address(fault) => {
-            let what = fault.what();
-            let values = [("fault", fault.name().into()), ("what", (&what).into())];
-            return say("wrong-address", &values);
+            return match fault {
+                AddressFault::Parameter(name) => say("wrong-parameter", &[("name", name.into())]),
+                AddressFault::File(fault) => {
+                    let why = pem(fault);
+                    say("wrong-address-file", &[("why", (&why).into())])
+                }
+                AddressFault::Other(what) => say("wrong-address", &[("what", what.into())]),
+            };
         }
         StoreError::Tls(fault) => {
             return tls("wrong-tls", fault);
@@ -89,6 +95,17 @@ pub(crate) fn database(error: &StoreError) -> String {
         StoreError::Conflict | StoreError::Unknown | StoreError::OtherSecret => error.to_string(),
     };
     say("wrong-database", &[("what", (&what).into())])
+}
+
+/// Why a file of certificates or of a key cannot be used.
+pub(crate) fn pem(fault: &PemFault) -> String {
+    let why = match fault {
+        PemFault::Unread(_, why) => why.as_str(),
+        _ => "",
+    };
+    let file = fault.file().display().to_string();
+    let values = [("fault", fault.name().into()), ("file", (&file).into()), ("what", why.into())];
+    say("wrong-pem", &values)
 }
 
 /// Why a connection is not encrypted or trusted, where the environment alone can name certificates.

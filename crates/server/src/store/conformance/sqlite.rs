@@ -103,6 +103,27 @@ async fn the_same_number_by_the_same_secret_has_other_links() {
     assert_eq!(all.len(), 8);
 }
 
+/// As `cp` or a shell does that writes into the file.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_that_is_cut_off_while_it_is_in_use_is_called_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let store = SqliteStore::open(&file, SECRET).await.unwrap();
+    let (id, _) = game(&store, 0).await;
+    let write = async |seq| store.append(id, seq, vec![entry(1, "a")], "{}".to_owned()).await;
+    write(0).await.unwrap();
+    store.has_all().await.unwrap();
+    let opened = std::fs::File::options().write(true).open(&file).unwrap();
+    let whole = opened.metadata().unwrap().len();
+    for length in [whole - 4096, 4096, 0] {
+        opened.set_len(length).unwrap();
+        for failed in [store.has_all().await, write(1).await] {
+            assert!(matches!(failed, Err(StoreError::Damaged(_))), "{length}: {failed:?}");
+        }
+    }
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn nothing_is_acknowledged_while_the_file_or_its_log_is_not_at_its_place() {

@@ -1,8 +1,8 @@
 //! The address of a database, as a keeper writes it.
 
 use super::rows::failed;
-use crate::store::StoreError;
-use crate::store::address_fault::{AddressFault, Holds};
+use crate::pem::PemFault;
+use crate::store::{AddressFault, StoreError};
 use crate::tls::TlsFault;
 use percent_encoding::percent_decode_str;
 use sqlx::postgres::PgConnectOptions;
@@ -29,13 +29,16 @@ const KNOWN: [&str; 15] = [
     "application_name",
 ];
 
+/// What is wrong with a file that an address names.
+type Look = fn(&Path) -> Option<PemFault>;
+
 /// The parameters that name a file.
-const FILES: [(&str, Holds); 5] = [
-    ("sslrootcert", Holds::Certificates),
-    ("ssl-root-cert", Holds::Certificates),
-    ("ssl-ca", Holds::Certificates),
-    ("sslcert", Holds::Certificates),
-    ("sslkey", Holds::Key),
+const FILES: [(&str, Look); 5] = [
+    ("sslrootcert", PemFault::of_certificates),
+    ("ssl-root-cert", PemFault::of_certificates),
+    ("ssl-ca", PemFault::of_certificates),
+    ("sslcert", PemFault::of_certificates),
+    ("sslkey", PemFault::of_key),
 ];
 
 /// An address that was read.
@@ -43,7 +46,7 @@ const FILES: [(&str, Holds); 5] = [
 pub(super) struct Address {
     pub(super) options: PgConnectOptions,
     /// The files that it names.
-    files: Vec<(PathBuf, Holds)>,
+    files: Vec<(PathBuf, Look)>,
 }
 
 /// What PostgreSQL is told about each connection: it ends what takes too long.
@@ -68,9 +71,9 @@ impl Address {
             if !KNOWN.contains(&name) && !name.starts_with("options") {
                 return Err(StoreError::Address(AddressFault::Parameter(name.to_owned())));
             }
-            if let Some((_, holds)) = FILES.iter().find(|(of, _)| *of == name) {
+            if let Some((_, look)) = FILES.iter().find(|(of, _)| *of == name) {
                 let file = percent_decode_str(value).decode_utf8_lossy();
-                files.push((PathBuf::from(&*file), *holds));
+                files.push((PathBuf::from(&*file), *look));
             }
         }
         if let Some(fault) = fault_of(&files) {
@@ -119,8 +122,8 @@ impl Address {
 }
 
 /// What is wrong with the first of these files with which something is.
-fn fault_of(files: &[(PathBuf, Holds)]) -> Option<AddressFault> {
-    files.iter().find_map(|(file, holds)| AddressFault::of_file(file, *holds))
+fn fault_of(files: &[(PathBuf, Look)]) -> Option<AddressFault> {
+    files.iter().find_map(|(file, look)| look(file)).map(AddressFault::File)
 }
 
 /// What is wrong with a file or a socket, if that is the reason.
@@ -163,7 +166,10 @@ mod tests {
         std::fs::remove_file(&file).unwrap();
         let missing = || sqlx::Error::Io(io::ErrorKind::NotFound.into());
         for said in [address.lost(missing()), address.refused(missing())] {
-            assert_eq!(said, StoreError::Address(AddressFault::NoFile(file.clone())));
+            assert_eq!(
+                said,
+                StoreError::Address(AddressFault::File(PemFault::NoFile(file.clone())))
+            );
         }
         let address = format!("postgres://tengen@localhost:5433/games?host={at}");
         let address = Address::read(&address).unwrap();

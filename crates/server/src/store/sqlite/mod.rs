@@ -168,8 +168,9 @@ impl Store for SqliteStore {
         &self.secret
     }
 
-    /// Nobody else changes the tables of an open file. Whether the file is there, each write looks.
+    /// Nobody else changes the tables of an open file. Whether the file is there and whole, each
+    /// write looks.
     fn has_all(&self) -> Answer<'_, ()> {
-        Box::pin(async { Ok(()) })
+        Box::pin(async { self.place.check() })
     }
 }
