@@ -517,6 +517,6 @@ test("chapters that would be called alike say what tells them apart, and no more
   const page = await visit(on, own);
   const names = await page.locator("#room-chapter option").allTextContents();
   const plain = names.map((name) => name.replace(/[\u2068\u2069]/g, ""));
-  assert.deepEqual(plain, ["Anna – Ben · B+R", "Anna – Ben · W+R · 2026-01-02", "Anna – Ben · W+R · 2026-01-03",
+  assert.deepEqual(plain, ["Anna – Ben · Black wins by resignation", "Anna – Ben · White wins by resignation · 2026-01-02", "Anna – Ben · White wins by resignation · 2026-01-03",
     "Final · Cleo – Dora", "Twice · 1", "Twice · 2", "Final · Anna – Ben"]);
 });
