@@ -359,7 +359,7 @@ export class Room extends Place {
 
   /**
    * The places from which an operation takes nodes away: the names of the nodes above each of them,
-   * the nearest first. A chapter has none above it, but a name for people.
+   * the nearest first. A chapter has none above it, but a name for people, if it is not shown.
    * @param {import("../../types/study.js").Effect[]} effects
    * @returns {{ above: string[], chapter: string }[]}
    */
@@ -368,7 +368,7 @@ export class Room extends Place {
       const node = "went" in effect ? this.tree.nodes.get(effect.went.node) : undefined;
       if (!node) return [];
       const { chapters } = this.tree;
-      const chapter = node.parent ? "" : chapterNames(chapters)[chapters.indexOf(node)];
+      const chapter = node.parent || node === this.root ? "" : chapterNames(chapters)[chapters.indexOf(node)];
       return [{ above: wayTo(node).reverse().slice(1).map(({ name }) => name), chapter }];
     });
   }
@@ -385,7 +385,7 @@ export class Room extends Place {
     const to = nodes.get((changed && nodeOf(changed)) ?? left ?? "");
     if (!to) {
       // A chapter leaves nothing to go to.
-      for (const { chapter } of whence) this.tellMore({ code: "study-chapter-went", text: "", args: { chapter: isolated(chapter) } });
+      for (const { chapter } of whence) if (chapter) this.tellMore({ code: "study-chapter-went", text: "", args: { chapter: isolated(chapter) } });
       return;
     }
     // What comes back leads to where the person stood in it.
