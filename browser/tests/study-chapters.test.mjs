@@ -371,7 +371,7 @@ test("what of a pasted text is left out, does not fit, or goes elsewhere is told
   await press(page, "End");
   // The players are not a branch's, Black's move is in its turn, and there is a stone already.
   await paste(page, "(;SZ[9]PB[Eve]KM[3];B[cc];W[ee];B[dd])");
-  await told.filter({ hasText: "these were left out: Black’s name and Komi." }).waitFor();
+  await told.filter({ hasText: "these were left out: Black’s name, Komi." }).waitFor();
   await told.filter({ hasText: "1 node of the branch does not fit here" }).waitFor();
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[ec];B[cc];W[ee];B[dd])");
   // The colours do not fit.

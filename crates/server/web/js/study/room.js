@@ -101,10 +101,11 @@ export class Room extends Place {
     /** Whether the person is in the middle of a text of a node. */
     this.writing = false;
     /**
-     * Operations of this page that lead to what they do, once the server has done them.
-     * @type {Set<string>}
+     * Operations of this page that lead to what they do, once the server has done them, if the
+     * person has not gone elsewhere meanwhile: each with how often they had gone before.
+     * @type {Map<string, number>}
      */
-    this.leading = new Set();
+    this.leading = new Map();
     /** Are told what the server tells about nodes. @type {((heard: Heard) => void)[]} */
     this.hearers = [];
     /** @type {import("./guess.js").Guess | null} */
@@ -243,7 +244,7 @@ export class Room extends Place {
       const operation = /** @type {Operation} */ ({ ...this.knowing(act), c: this.me, id: this.newName(), base: this.revision });
       // The next act may change the same thing again.
       predict(this.tree, operation);
-      if (LEADING.has(operation.op)) this.leading.add(operation.id);
+      if (LEADING.has(operation.op)) this.leading.set(operation.id, this.walked);
       return operation;
     });
     this.refusal = null;
@@ -319,7 +320,8 @@ export class Room extends Place {
     this.revision = done.revision;
     const { at: stood, company } = this;
     const wrong = this.undo.takesBack(done.id) ? newlyWrong(this.tree, done) : [];
-    const leads = this.leading.delete(done.id);
+    const leads = this.leading.get(done.id) === this.walked;
+    this.leading.delete(done.id);
     const whence = leads ? this.whence(done.effects) : [];
     for (const effect of done.effects) {
       const gone = "went" in effect && this.tree.nodes.get(effect.went.node);
