@@ -170,7 +170,7 @@ test("files that are dropped become chapters, and those that cannot be read are 
   assert.equal(await page.evaluate(() => window.zoneShown), true);
   const told = page.locator("#refusal.shown");
   await told.filter({ hasText: "c.txt" }).waitFor();
-  assert.match(await told.textContent(), /a\.sgf\u2069: Values that a study cannot have are left out: AB\./);
+  assert.match(await told.textContent(), /a\.sgf\u2069: Values that a study cannot have are left out: black stones set up\./);
   await saved(on.server, own, (text) => text.split("\n").length === 4 && text.includes("(;SZ[13]GN[a 2];B[dd])"));
   await stands(page, "0 · Beginning");
   assert.equal(await page.locator("#room-chapter option:checked").textContent(), "First");
@@ -371,7 +371,7 @@ test("what of a pasted text is left out, does not fit, or goes elsewhere is told
   await press(page, "End");
   // The players are not a branch's, Black's move is in its turn, and there is a stone already.
   await paste(page, "(;SZ[9]PB[Eve]KM[3];B[cc];W[ee];B[dd])");
-  await told.filter({ hasText: "these were left out: PB, KM." }).waitFor();
+  await told.filter({ hasText: "these were left out: Black’s name, Komi." }).waitFor();
   await told.filter({ hasText: "1 node of the branch does not fit here" }).waitFor();
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[ec];B[cc];W[ee];B[dd])");
   // The colours do not fit.
@@ -517,6 +517,6 @@ test("chapters that would be called alike say what tells them apart, and no more
   const page = await visit(on, own);
   const names = await page.locator("#room-chapter option").allTextContents();
   const plain = names.map((name) => name.replace(/[\u2068\u2069]/g, ""));
-  assert.deepEqual(plain, ["Anna – Ben · B+R", "Anna – Ben · W+R · 2026-01-02", "Anna – Ben · W+R · 2026-01-03",
+  assert.deepEqual(plain, ["Anna – Ben · Black wins by resignation", "Anna – Ben · White wins by resignation · 2026-01-02", "Anna – Ben · White wins by resignation · 2026-01-03",
     "Final · Cleo – Dora", "Twice · 1", "Twice · 2", "Final · Anna – Ben"]);
 });

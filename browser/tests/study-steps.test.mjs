@@ -457,3 +457,21 @@ test("while the server cannot store, a line stays one line, and the person at it
   await rest();
   assert.equal(room.at.name, line.at(-1));
 });
+
+test("an undo that is answered late does not lead a person away who has gone elsewhere meanwhile", async () => {
+  for (const walks of [false, true]) {
+    const room = roomOf(view(LINE));
+    const { node, sent } = await plays(room, "b", { B: "cc" });
+    room.step({ ...came(1, node, "b", { B: ["cc"] }, "p1"), id: sent.body.operations[0].id });
+    sent.answer({ revision: 1, answers: [{ done: { revision: 1 } }] });
+    await rest();
+    room.go((walk) => walk.first());
+    room.turnBack("done");
+    const undo = await request("/operations");
+    if (walks) room.go((walk) => walk.forward());
+    room.step({ revision: 2, by: "p1", id: undo.body.operations[0].id, effects: [{ went: { node } }], boards: [] });
+    undo.answer({ revision: 2, answers: [{ done: { revision: 2 } }] });
+    await rest();
+    assert.equal(room.at.name, walks ? "a" : "b");
+  }
+});

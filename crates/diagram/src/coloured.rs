@@ -14,6 +14,17 @@ pub enum Colours {
     True,
 }
 
+impl Colours {
+    /// The sign of a stone of this colour in a diagram.
+    pub fn stone(self, color: Color) -> char {
+        let (last, dead, seki, open) = (false, false, false, false);
+        match self {
+            Colours::None => color.symbol(),
+            _ => glyph(Cell::Stone { color, last, dead, seki, open }),
+        }
+    }
+}
+
 /// Set behind a dead stone.
 pub(crate) const CROSS: char = '×';
 /// Set behind a stone in seki.

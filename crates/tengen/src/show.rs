@@ -4,12 +4,14 @@ use crate::Failure;
 use crate::cli::ShowArguments;
 use crate::records::remarks::{self, printable};
 use crate::records::walk::Walk;
-use crate::records::{self, ForkPath, Route};
-use crate::speech::say;
+use crate::records::{self, ForkPath, Route, result_words};
+use crate::speech::{self, say};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
 use crossterm::{cursor, execute, terminal};
 use std::io::{IsTerminal, Write, stdin, stdout};
 use tengen_diagram::{Colours, Diagram};
+use tengen_reference::color_word;
+use tengen_rules::Color;
 use tengen_sgf::{Node, Player};
 
 /// Goes through the record key by key; where there is no terminal, prints the position.
@@ -24,14 +26,17 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     }
     // If nothing says where, the display starts at the beginning.
     let start = if arguments.at.is_some() || walk.has_beginning() { place } else { 0 };
+    let found = records::faults(&arguments.file, &parsed);
     let _raw = RawTerminal::enter()?;
-    go_through(walk, start)
+    go_through(walk, start, &found)
 }
 
-fn go_through(mut walk: Walk<'_>, mut place: usize) -> Result<(), Failure> {
+/// Goes through the record. What was found wrong with it stands below the first board.
+fn go_through(mut walk: Walk<'_>, mut place: usize, found: &[String]) -> Result<(), Failure> {
     let colours = colours();
+    let mut found = found.iter().map(|line| printable(line) + "\n").collect::<String>();
     loop {
-        let text = page(&walk, place, colours) + "\n" + &say("show-keys", &[]) + "\n";
+        let text = page(&walk, place, colours) + "\n" + &found + &say("show-keys", &[]) + "\n";
         let mut out = stdout().lock();
         execute!(out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
         // A raw terminal does not return to the left on a new line.
@@ -45,6 +50,9 @@ fn go_through(mut walk: Walk<'_>, mut place: usize) -> Result<(), Failure> {
                 _ => {}
             }
         };
+        if key.is_some() {
+            found.clear();
+        }
         match key.map(|key| then(key, place, walk.last())) {
             Some(Then::Leave) => return Ok(()),
             Some(Then::To(next)) => place = next,
@@ -157,18 +165,24 @@ fn colours() -> Colours {
 }
 
 fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> String {
-    board(walk, place).coloured(colours)
+    board(walk, place, colours).coloured(colours)
 }
 
-/// The board with the players, the remarks and the comment beside it.
-pub(crate) fn board(walk: &Walk<'_>, place: usize) -> Diagram {
+/// The board with the players, the move, the turn, the remarks and the comment beside it.
+pub(crate) fn board(walk: &Walk<'_>, place: usize, colours: Colours) -> Diagram {
     let figure = walk.figure(place, 0);
     let marks = remarks::marks(&figure);
     let mut diagram = figure.diagram;
-    let captures = std::mem::take(&mut diagram.notes);
+    let replay = walk.replay(place);
+    let taken = Color::BOTH.map(|color| replay.final_ledger().captures(color));
+    diagram.notes.clear();
     let (moves, all) = (walk.moves_at(place), walk.moves_at(walk.last()));
     let size = diagram.board.size();
-    let last = diagram.last.map_or_else(|| "none".to_owned(), |point| size.name(point));
+    let (color, last) = match replay.line().last_move() {
+        None => (Color::Black, "none".to_owned()),
+        Some((color, None)) => (color, "pass".to_owned()),
+        Some((color, Some(point))) => (color, size.name(point)),
+    };
     let notes = &mut diagram.notes;
     let [black, white] = [&walk.main_line.info.black, &walk.main_line.info.white].map(name);
     notes.push(say("show-players", &[("black", (&black).into()), ("white", (&white).into())]));
@@ -178,16 +192,25 @@ pub(crate) fn board(walk: &Walk<'_>, place: usize) -> Diagram {
         walk.main_line
             .info
             .result
-            .map(|result| say("show-result", &[("result", (&result.to_string()).into())])),
+            .map(|result| say("show-result", &[("result", (&result_words(result)).into())])),
     );
     notes.push(String::new());
-    let values = [("move", moves.into()), ("all", all.into()), ("point", (&last).into())];
+    let values = [
+        ("move", moves.into()),
+        ("all", all.into()),
+        ("point", (&last).into()),
+        ("colour", color_word(color).into()),
+    ];
     notes.push(say("show-move", &values));
+    if !replay.passing().has_stopped() {
+        let to_move = color_word(replay.line().to_move());
+        notes.push(say("to-move", &[("colour", to_move.into())]));
+    }
     let path = ForkPath::of(walk.nodes_to(place));
     if path.leaves_main_line() {
         notes.push(say("show-path", &[("path", (&path.to_string()).into())]));
     }
-    notes.extend(captures);
+    notes.extend(speech::captures(taken, colours));
     let remarks = remarks::remarks(walk.node(place)).into_iter().chain(marks);
     let said: Vec<String> = remarks.chain(remarks::forks(walk, place)).collect();
     if !said.is_empty() {

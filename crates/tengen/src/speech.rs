@@ -83,10 +83,10 @@ pub(crate) fn fixed(number: f64, digits: usize, language: Language) -> String {
     format!("{number:.digits$}").replace('-', "−").replace('.', &mark)
 }
 
-/// How many stones each player (Black, White) has captured.
-pub(crate) fn captures(taken: [u32; 2]) -> [String; 2] {
+/// The sign of each player (Black, White), and how many stones they have captured.
+pub(crate) fn captures(taken: [u32; 2], colours: Colours) -> [String; 2] {
     Color::BOTH.map(|color| {
-        let (sign, stones) = (color.symbol().to_string(), taken[color]);
+        let (sign, stones) = (colours.stone(color).to_string(), taken[color]);
         let values = [
             ("colour", color_word(color).into()),
             ("sign", (&sign).into()),

@@ -102,6 +102,23 @@ fn captions_are_read_in_every_language_of_the_messages() {
     }
 }
 
+/// The lines beside a board of ours say how many prisoners there are, to readers as well.
+#[test]
+fn prisoners_are_read_as_the_program_writes_them() {
+    for language in Language::all() {
+        let told = |color: &str, sign: &str, stones: u32| {
+            let values =
+                [("colour", color.into()), ("sign", sign.into()), ("stones", stones.into())];
+            language.say("note-captured", &values)
+        };
+        let beside = [told("black", "X", 3), told("white", "O", 1)];
+        let [black, white] = &beside;
+        let drawn = format!("   A B\n 2 X O 2   {black}\n 1 . . 1   {white}\n   A B\n");
+        let read = tengen_diagram::read(&drawn).unwrap();
+        assert_eq!(read.prisoners, [3, 1].map(Stated::As), "{drawn}");
+    }
+}
+
 #[test]
 fn names_of_rules_that_were_not_read_are_told() {
     let told =

@@ -170,3 +170,31 @@ fn forward_takes_the_line_that_was_last_looked_at() {
     // Stepping back took nothing away, and nothing was written.
     assert_eq!(std::fs::read_to_string(&file).unwrap(), before);
 }
+
+#[test]
+fn undo_and_redo_lead_to_where_a_move_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, "(;SZ[9];B[ee];W[ec])(;SZ[9];B[aa])\n").unwrap();
+    // The move is made in the first chapter, and taken back from the second.
+    let (text, well) = study(&file, &["end", "G3", "chapter 2", "undo"]);
+    let last = text.rsplit("> undo").next().unwrap();
+    assert!(well && last.contains("Chapter 1 of 2 · node 2"), "{text}");
+    let (text, well) = study(&file, &["end", "G3", "undo", "chapter 2", "redo"]);
+    let last = text.rsplit("> redo").next().unwrap();
+    assert!(well && last.contains("Chapter 1 of 2 · node 3"), "{text}");
+}
+
+#[test]
+fn a_pass_and_the_turn_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, "(;SZ[9];B[ee];W[];B[])\n").unwrap();
+    let (text, _) = study(&file, &["forward", "forward", "forward"]);
+    let boards: Vec<&str> = text.split("> forward").collect();
+    let says = |at: usize, words: &str| boards[at].contains(words);
+    assert!(says(0, "Black to move") && says(1, "White to move"), "{text}");
+    assert!(says(2, "Move 2 of 3: White passes") && says(2, "Black to move"), "{text}");
+    // After the last pass nobody has the move.
+    assert!(says(3, "Move 3 of 3: Black passes") && !says(3, "to move"), "{text}");
+}

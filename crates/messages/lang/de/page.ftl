@@ -873,8 +873,8 @@ record-problem = { $problem ->
     [value-without-name] ein Wert ohne Namen der Eigenschaft
     [stray-bracket] einer schließenden eckigen Klammer in einem Text fehlt der Backslash
     [name-without-value] eine Eigenschaft ohne Wert
-    [unclosed-value] ein Wert wird nicht geschlossen
-    [unclosed-tree] eine Klammer wird nicht geschlossen
+    [unclosed-value] ein Wert wird nicht geschlossen: die Aufzeichnung bricht mitten darin ab
+    [unclosed-tree] eine Klammer wird nicht geschlossen: das Ende der Aufzeichnung fehlt womöglich
     [unmatched-close] eine schließende Klammer ohne öffnende
     [empty-tree] Klammern ohne Knoten
     [node-after-variations] ein Knoten nach Varianten

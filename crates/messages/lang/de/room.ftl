@@ -67,6 +67,11 @@ room-tree = Baum
 room-lines = Varianten
 room-next = Weiter:
 room-beside = Stattdessen:
+room-chips-more = { $count ->
+    [one] 1 weitere
+   *[other] { $shown } weitere
+}
+room-chips-fewer = Weniger zeigen
 room-fork-back = Zurück zur letzten Verzweigung
 room-fork-forward = Weiter zur nächsten Verzweigung
 room-undo = Rückgängig
@@ -153,6 +158,7 @@ room-remark = Deine Notiz zu diesem Knoten
 room-remark-placeholder = Alle in der Studie sehen sie.
 room-comment = Kommentar der Aufzeichnung
 room-comment-edit = Den Kommentar der Aufzeichnung ändern
+room-written-by-program = Was ein Programm hier geschrieben hat
 room-nothing-said = Hier hat niemand etwas gesagt.
 room-kept-changed = { $name ->
     [none] Jemand hat es inzwischen geändert.
@@ -349,6 +355,7 @@ room-offer = Diese Variante allen anbieten
 room-offer-done = Angeboten
 room-offer-withdraw = Angebot zurücknehmen
 room-offers = { $name } bietet eine Variante an.
+room-offers-longer = { $name } hat die angebotene Variante weitergeführt.
 room-offered = { $name } bietet eine Variante an: { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
@@ -411,7 +418,7 @@ key-undo = rückgängig machen, wiederholen
 key-delete = den Zweig löschen
 key-branch = den Zweig kopieren, ausschneiden, einfügen
 key-tool = ein Werkzeug wählen
-key-tool-off = wieder Züge spielen
+key-tool-off = wieder Züge spielen; den Hinweis neben dem Brett schließen
 
 ## Ablehnungen
 
@@ -438,12 +445,17 @@ error-study-may-read = { $name ->
     [none] Du darfst jetzt nur noch zuschauen.
    *[other] { $name } hat dich auf Zuschauen gesetzt.
 }
+error-study-may-write = { $name ->
+    [none] Du darfst diese Studie jetzt ändern.
+   *[other] { $name } lässt dich diese Studie jetzt ändern.
+}
 error-study-declined = { $name } sagt: jetzt nicht.
 error-study-alone = Diese Variante gehört dir allein: In ihr gibt es nur Züge.
 error-study-not-allowed = Du darfst diese Studie nicht ändern.
 error-study-unknown = Den Knoten oder das, wovon er abhängt, gab es nie.
 error-study-gone = Jemand hat den Knoten inzwischen gelöscht.
 error-study-branch-gone = { $name } hat den Zweig gelöscht, in dem du warst.
+error-study-chapter-went = Das Kapitel { $chapter } ist nicht mehr in der Studie.
 error-study-gone-node = Der Knoten, bei dem die Variante beginnt, wurde gelöscht.
 error-study-cycle = Ein Zweig kann nicht unter sich selbst stehen.
 error-study-first-node = Der erste Knoten eines Kapitels bleibt, wo er ist.
@@ -465,5 +477,34 @@ error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.
 error-study-too-large = Das ist zu groß für eine offene Studie: sie nimmt 4 MB auf einmal. Eine neue Studie nimmt größere Aufzeichnungen.
 error-study-left-out = Werte, die eine Studie nicht haben kann, bleiben weg: { $names }.
+room-property = { $what ->
+    [pb] Name von Schwarz
+    [pw] Name von Weiß
+    [b] Züge von Schwarz
+    [w] Züge von Weiß
+    [ab] aufgestellte schwarze Steine
+    [aw] aufgestellte weiße Steine
+    [ae] leer gesetzte Punkte
+    [pl] wer am Zug ist
+    [tr] Dreiecke
+    [sq] Quadrate
+    [cr] Kreise
+    [ma] Kreuze
+    [sl] ausgewählte Punkte
+    [lb] Beschriftungen
+    [ar] Pfeile
+    [ln] Linien
+    [tb] Gebiet von Schwarz
+    [tw] Gebiet von Weiß
+    [dd] blasse Punkte
+    [vw] die allein gezeigten Punkte
+    [c] Kommentare
+    [n] Namen von Knoten
+    [mn] Zugnummern
+    [time] Restzeit auf der Uhr
+    [stones] restliche Steine im Byo-yomi
+    [sz] Brettgröße
+   *[other] die Eigenschaft { $name }
+}
 error-study-no-record = Es gibt nichts einzufügen: weder einen Zweig noch den Text einer Aufzeichnung.
 error-study-bad-request = Der Server versteht diese Änderung nicht.

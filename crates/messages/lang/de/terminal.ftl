@@ -31,10 +31,10 @@ sign-unsealed = offene Grenze
 sign-open = nicht geklärt
 sign-added = als gesetzt gezählt
 sign-ko = Ko
-note-captured = { $colour ->
+note-captured = { $sign }: { $colour ->
     [black] Schwarz
    *[white] Weiß
-} ({ $sign }) hat { $stones ->
+} hat { $stones ->
     [one] { $stones } Stein
    *[other] { $stones } Steine
 } geschlagen
@@ -188,6 +188,10 @@ show-players = { $black } (Schwarz) – { $white } (Weiß)
 show-result = Ergebnis: { $result }
 show-move = Zug { $move } von { $all }{ $point ->
     [none] {""}
+    [pass] : { $colour ->
+        [black] Schwarz passt
+       *[white] Weiß passt
+    }
    *[other] : { $point }
 }
 show-no-move = es gibt keinen Zug { $number }: die Partie hat { $all ->

@@ -872,8 +872,8 @@ record-problem = { $problem ->
     [value-without-name] a value without a property name
     [stray-bracket] a closing bracket in a text lacks its backslash
     [name-without-value] a property without a value
-    [unclosed-value] a property value is not closed
-    [unclosed-tree] a parenthesis is not closed
+    [unclosed-value] a property value is not closed: the record breaks off within it
+    [unclosed-tree] a parenthesis is not closed: the end of the record may be missing
     [unmatched-close] a closing parenthesis without an opening one
     [empty-tree] parentheses without a node
     [node-after-variations] a node after variations

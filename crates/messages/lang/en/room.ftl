@@ -67,6 +67,11 @@ room-tree = Tree
 room-lines = Lines
 room-next = Next:
 room-beside = Instead:
+room-chips-more = { $count ->
+    [one] 1 more
+   *[other] { $shown } more
+}
+room-chips-fewer = Show fewer
 room-fork-back = Back to the last fork
 room-fork-forward = On to the next fork
 room-undo = Undo
@@ -153,6 +158,7 @@ room-remark = Your note on this node
 room-remark-placeholder = Everybody in the study sees it.
 room-comment = Comment of the record
 room-comment-edit = Change the record’s comment
+room-written-by-program = What a program wrote here
 room-nothing-said = Nobody has said anything here.
 room-kept-changed = { $name ->
     [none] Somebody has changed it meanwhile.
@@ -349,6 +355,7 @@ room-offer = Offer this line to all
 room-offer-done = Offered
 room-offer-withdraw = Take the offer back
 room-offers = { $name } offers a line.
+room-offers-longer = { $name } has gone on with the line on offer.
 room-offered = { $name } offers a line of { $count ->
     [one] 1 move
    *[other] { $count } moves
@@ -411,7 +418,7 @@ key-undo = undo, redo
 key-delete = delete the branch
 key-branch = copy, cut, paste the branch
 key-tool = choose a tool
-key-tool-off = play moves again
+key-tool-off = play moves again; close what is said beside the board
 
 ## Refusals
 
@@ -438,12 +445,17 @@ error-study-may-read = { $name ->
     [none] You may only look on now.
    *[other] { $name } has set you to look on.
 }
+error-study-may-write = { $name ->
+    [none] You may change this study now.
+   *[other] { $name } lets you change this study now.
+}
 error-study-declined = { $name } says: not now.
 error-study-alone = This line is yours alone: only moves can be made in it.
 error-study-not-allowed = You may not change this study.
 error-study-unknown = The node, or what it depends on, was never there.
 error-study-gone = Somebody has deleted the node meanwhile.
 error-study-branch-gone = { $name } has deleted the branch where you were.
+error-study-chapter-went = The chapter { $chapter } is not in the study any more.
 error-study-gone-node = The node where the line begins has been deleted.
 error-study-cycle = A branch cannot stand below itself.
 error-study-first-node = The first node of a chapter stays where it is.
@@ -465,5 +477,34 @@ error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.
 error-study-too-large = This is too large for a study that is open: it takes 4 MB at once. A new study takes larger records.
 error-study-left-out = Values that a study cannot have are left out: { $names }.
+room-property = { $what ->
+    [pb] Black’s name
+    [pw] White’s name
+    [b] Black’s moves
+    [w] White’s moves
+    [ab] black stones set up
+    [aw] white stones set up
+    [ae] points set up as empty
+    [pl] whose turn it is
+    [tr] triangles
+    [sq] squares
+    [cr] circles
+    [ma] crosses
+    [sl] selected points
+    [lb] labels
+    [ar] arrows
+    [ln] lines
+    [tb] Black’s territory
+    [tw] White’s territory
+    [dd] pale points
+    [vw] the points to be shown
+    [c] comments
+    [n] names of nodes
+    [mn] move numbers
+    [time] time left on the clock
+    [stones] stones left in overtime
+    [sz] board size
+   *[other] the property { $name }
+}
 error-study-no-record = There is nothing to paste: neither a branch nor the text of a record.
 error-study-bad-request = The server does not understand this change.

@@ -31,10 +31,10 @@ sign-unsealed = open border
 sign-open = not settled
 sign-added = counted as added
 sign-ko = ko
-note-captured = { $colour ->
+note-captured = { $sign }: { $colour ->
     [black] Black
    *[white] White
-} ({ $sign }) has captured { $stones ->
+} has captured { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
 }
@@ -188,6 +188,10 @@ show-players = { $black } (Black) – { $white } (White)
 show-result = Result: { $result }
 show-move = Move { $move } of { $all }{ $point ->
     [none] {""}
+    [pass] : { $colour ->
+        [black] Black passes
+       *[white] White passes
+    }
    *[other] : { $point }
 }
 show-no-move = there is no move { $number }: the game has { $all ->

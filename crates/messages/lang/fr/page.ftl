@@ -873,8 +873,8 @@ record-problem = { $problem ->
     [value-without-name] une valeur sans nom de propriété
     [stray-bracket] il manque la barre oblique inverse devant un crochet fermant dans un texte
     [name-without-value] une propriété sans valeur
-    [unclosed-value] une valeur n’est pas fermée
-    [unclosed-tree] une parenthèse n’est pas fermée
+    [unclosed-value] une valeur n’est pas fermée : l’enregistrement s’interrompt au milieu
+    [unclosed-tree] une parenthèse n’est pas fermée : la fin de l’enregistrement manque peut-être
     [unmatched-close] une parenthèse fermante sans ouvrante
     [empty-tree] des parenthèses sans nœud
     [node-after-variations] un nœud après des variantes

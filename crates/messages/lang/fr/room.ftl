@@ -67,6 +67,11 @@ room-tree = Arbre
 room-lines = Variantes
 room-next = Ensuite :
 room-beside = Ou bien :
+room-chips-more = { $count ->
+    [one] { $shown } autre
+   *[other] { $shown } autres
+}
+room-chips-fewer = En montrer moins
 room-fork-back = Retour au dernier embranchement
 room-fork-forward = Au prochain embranchement
 room-undo = Annuler
@@ -153,6 +158,7 @@ room-remark = Votre remarque sur ce nœud
 room-remark-placeholder = Tout le monde dans l’étude la voit.
 room-comment = Commentaire de l’enregistrement
 room-comment-edit = Modifier le commentaire de l’enregistrement
+room-written-by-program = Ce qu’un programme a écrit ici
 room-nothing-said = Personne n’a rien dit ici.
 room-kept-changed = { $name ->
     [none] Quelqu’un l’a modifié entre-temps.
@@ -349,6 +355,7 @@ room-offer = Proposer cette variante à tous
 room-offer-done = Proposée
 room-offer-withdraw = Retirer l’offre
 room-offers = { $name } propose une variante.
+room-offers-longer = { $name } a prolongé la variante proposée.
 room-offered = { $name } propose une variante de { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -411,7 +418,7 @@ key-undo = annuler, rétablir
 key-delete = supprimer la branche
 key-branch = copier, couper, coller la branche
 key-tool = choisir un outil
-key-tool-off = jouer de nouveau des coups
+key-tool-off = jouer de nouveau des coups ; fermer le message à côté du goban
 
 ## Refus
 
@@ -438,12 +445,17 @@ error-study-may-read = { $name ->
     [none] Vous ne pouvez plus que regarder.
    *[other] { $name } vous a limité au rôle de spectateur.
 }
+error-study-may-write = { $name ->
+    [none] Vous pouvez maintenant modifier cette étude.
+   *[other] { $name } vous permet maintenant de modifier cette étude.
+}
 error-study-declined = { $name } répond : pas maintenant.
 error-study-alone = Cette variante est à vous seul : elle ne contient que des coups.
 error-study-not-allowed = Vous ne pouvez pas modifier cette étude.
 error-study-unknown = Le nœud, ou ce dont il dépend, n’a jamais existé.
 error-study-gone = Quelqu’un a supprimé le nœud entre-temps.
 error-study-branch-gone = { $name } a supprimé la branche où vous étiez.
+error-study-chapter-went = Le chapitre { $chapter } n’est plus dans l’étude.
 error-study-gone-node = Le nœud où commence la variante a été supprimé.
 error-study-cycle = Une branche ne peut pas être sous elle-même.
 error-study-first-node = Le premier nœud d’un chapitre reste à sa place.
@@ -465,5 +477,34 @@ error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.
 error-study-too-large = C’est trop grand pour une étude ouverte : elle prend 4 Mo à la fois. Une nouvelle étude prend de plus grands enregistrements.
 error-study-left-out = Des valeurs qu’une étude ne peut pas avoir sont omises : { $names }.
+room-property = { $what ->
+    [pb] nom de Noir
+    [pw] nom de Blanc
+    [b] coups de Noir
+    [w] coups de Blanc
+    [ab] pierres noires placées
+    [aw] pierres blanches placées
+    [ae] points vidés
+    [pl] à qui de jouer
+    [tr] triangles
+    [sq] carrés
+    [cr] cercles
+    [ma] croix
+    [sl] points sélectionnés
+    [lb] étiquettes
+    [ar] flèches
+    [ln] lignes
+    [tb] territoire de Noir
+    [tw] territoire de Blanc
+    [dd] points estompés
+    [vw] seuls points à montrer
+    [c] commentaires
+    [n] noms de nœuds
+    [mn] numéros des coups
+    [time] temps restant à la pendule
+    [stones] pierres restantes en temps additionnel
+    [sz] taille du goban
+   *[other] propriété { $name }
+}
 error-study-no-record = Il n’y a rien à coller : ni branche ni texte d’un enregistrement.
 error-study-bad-request = Le serveur ne comprend pas ce changement.

@@ -31,10 +31,10 @@ sign-unsealed = frontière ouverte
 sign-open = pas encore réglé
 sign-added = comptée comme ajoutée
 sign-ko = ko
-note-captured = { $colour ->
+note-captured = { $sign } : { $colour ->
     [black] Noir
    *[white] Blanc
-} ({ $sign }) a { $stones ->
+} a { $stones ->
     [one] { $stones } prisonnier
    *[other] { $stones } prisonniers
 }
@@ -188,6 +188,10 @@ show-players = { $black } (Noir) – { $white } (Blanc)
 show-result = Résultat : { $result }
 show-move = Coup { $move } sur { $all }{ $point ->
     [none] {""}
+    [pass]  : { $colour ->
+        [black] Noir passe
+       *[white] Blanc passe
+    }
    *[other]  : { $point }
 }
 show-no-move = il n’y a pas de coup { $number } : la partie a { $all ->

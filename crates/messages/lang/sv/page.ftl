@@ -869,8 +869,8 @@ record-problem = { $problem ->
     [value-without-name] ett värde utan egenskapens namn
     [stray-bracket] en avslutande hakparentes i en text saknar sitt omvända snedstreck
     [name-without-value] en egenskap utan värde
-    [unclosed-value] ett värde stängs inte
-    [unclosed-tree] en parentes stängs inte
+    [unclosed-value] ett värde stängs inte: protokollet bryts av mitt i det
+    [unclosed-tree] en parentes stängs inte: slutet av protokollet kan saknas
     [unmatched-close] en slutparentes utan början
     [empty-tree] parenteser utan nod
     [node-after-variations] en nod efter varianter

@@ -67,6 +67,11 @@ room-tree = Träd
 room-lines = Varianter
 room-next = Nästa:
 room-beside = I stället:
+room-chips-more = { $count ->
+    [one] 1 till
+   *[other] { $shown } till
+}
+room-chips-fewer = Visa färre
 room-fork-back = Tillbaka till förra förgreningen
 room-fork-forward = Vidare till nästa förgrening
 room-undo = Ångra
@@ -153,6 +158,7 @@ room-remark = Din anteckning om noden
 room-remark-placeholder = Alla i studien ser den.
 room-comment = Protokollets kommentar
 room-comment-edit = Ändra protokollets kommentar
+room-written-by-program = Vad ett program har skrivit här
 room-nothing-said = Ingen har sagt något här.
 room-kept-changed = { $name ->
     [none] Någon har ändrat den under tiden.
@@ -349,6 +355,7 @@ room-offer = Erbjud alla varianten
 room-offer-done = Erbjuden
 room-offer-withdraw = Ta tillbaka erbjudandet
 room-offers = { $name } erbjuder en variant.
+room-offers-longer = { $name } har spelat vidare på den erbjudna varianten.
 room-offered = { $name } erbjuder en variant på { $count ->
     [one] 1 drag
    *[other] { $count } drag
@@ -411,7 +418,7 @@ key-undo = ångra, gör om
 key-delete = radera grenen
 key-branch = kopiera, klipp ut, klistra in grenen
 key-tool = välj ett verktyg
-key-tool-off = spela drag igen
+key-tool-off = spela drag igen; stäng meddelandet bredvid brädet
 
 ## Avslag
 
@@ -438,12 +445,17 @@ error-study-may-read = { $name ->
     [none] Du får bara titta på nu.
    *[other] { $name } har ändrat så att du bara får titta på.
 }
+error-study-may-write = { $name ->
+    [none] Du får ändra studien nu.
+   *[other] { $name } låter dig ändra studien nu.
+}
 error-study-declined = { $name } säger: inte nu.
 error-study-alone = Varianten är din ensam: den har bara drag.
 error-study-not-allowed = Du får inte ändra studien.
 error-study-unknown = Noden, eller det som den beror på, har aldrig funnits.
 error-study-gone = Någon har raderat noden under tiden.
 error-study-branch-gone = { $name } har tagit bort grenen där du var.
+error-study-chapter-went = Kapitlet { $chapter } finns inte längre i studien.
 error-study-gone-node = Noden där varianten börjar har raderats.
 error-study-cycle = En gren kan inte stå under sig själv.
 error-study-first-node = Kapitlets första nod stannar där den är.
@@ -465,5 +477,34 @@ error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.
 error-study-too-large = Det är för stort för en öppen studie: den tar 4 MB åt gången. En ny studie tar större protokoll.
 error-study-left-out = Värden som en studie inte kan ha utelämnas: { $names }.
+room-property = { $what ->
+    [pb] Svarts namn
+    [pw] Vits namn
+    [b] Svarts drag
+    [w] Vits drag
+    [ab] uppställda svarta stenar
+    [aw] uppställda vita stenar
+    [ae] punkter som tömts
+    [pl] vem som är vid draget
+    [tr] trianglar
+    [sq] kvadrater
+    [cr] cirklar
+    [ma] kryss
+    [sl] valda punkter
+    [lb] etiketter
+    [ar] pilar
+    [ln] linjer
+    [tb] Svarts område
+    [tw] Vits område
+    [dd] bleka punkter
+    [vw] de enda punkter som visas
+    [c] kommentarer
+    [n] nodnamn
+    [mn] dragnummer
+    [time] återstående tid på klockan
+    [stones] återstående stenar i tilläggstiden
+    [sz] brädets storlek
+   *[other] egenskapen { $name }
+}
 error-study-no-record = Det finns inget att klistra in: varken en gren eller texten till ett protokoll.
 error-study-bad-request = Servern förstår inte ändringen.

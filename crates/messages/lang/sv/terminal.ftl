@@ -31,10 +31,10 @@ sign-unsealed = öppen gräns
 sign-open = inte avgjort
 sign-added = räknas som tillagd
 sign-ko = ko
-note-captured = { $colour ->
+note-captured = { $sign }: { $colour ->
     [black] Svart
    *[white] Vit
-} ({ $sign }) har fångat { $stones ->
+} har fångat { $stones ->
     [one] { $stones } sten
    *[other] { $stones } stenar
 }
@@ -188,6 +188,10 @@ show-players = { $black } (Svart) – { $white } (Vit)
 show-result = Resultat: { $result }
 show-move = Drag { $move } av { $all }{ $point ->
     [none] {""}
+    [pass] : { $colour ->
+        [black] Svart passar
+       *[white] Vit passar
+    }
    *[other] : { $point }
 }
 show-no-move = det finns inget drag { $number }: partiet har { $all ->

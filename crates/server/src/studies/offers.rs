@@ -31,12 +31,14 @@ fn order(offer: &OfferWord) -> (u64, u32, Name) {
 }
 
 impl Offers {
-    /// Takes in a line. The same line by the same person takes the place of the one before.
+    /// Takes in a line. It takes the place of one by the same person that goes on to it, or from
+    /// it: a line that grows is one offer.
     pub(super) fn add(&mut self, offer: OfferWord) {
-        let is_same = |known: &OfferWord| {
-            (known.by, &known.parent, &known.moves) == (offer.by, &offer.parent, &offer.moves)
+        let is_one_line = |known: &OfferWord| {
+            (known.by, &known.parent) == (offer.by, &offer.parent)
+                && (offer.moves.starts_with(&known.moves) || known.moves.starts_with(&offer.moves))
         };
-        self.end(|known| is_same(known) && known.id != offer.id);
+        self.end(|known| is_one_line(known) && known.id != offer.id);
         self.insert(offer);
     }
 
@@ -161,6 +163,24 @@ mod tests {
             offers.add(offer(&format!("y{at}"), 2, at));
         }
         assert_eq!(shown(&offers), [(1, "x"), (2, "y15"), (2, "y16"), (2, "y17")]);
+    }
+
+    #[test]
+    fn a_line_that_goes_on_is_one_offer_that_grows() {
+        let line = |id: &str, by, at, points: &[&str]| {
+            let moves = points.iter().map(|point| Step::B((*point).to_owned())).collect();
+            OfferWord { moves, ..offer(id, by, at) }
+        };
+        let mut offers = Offers::default();
+        offers.add(line("x", 1, 1, &["aa", "bb"]));
+        offers.add(line("y", 2, 2, &["aa", "bb"]));
+        offers.add(line("z", 1, 3, &["aa", "bb", "cc"]));
+        assert_eq!(shown(&offers), [(2, "y"), (1, "z")]);
+        // The person has taken the last moves back.
+        offers.add(line("v", 1, 4, &["aa"]));
+        assert_eq!(shown(&offers), [(2, "y"), (1, "v")]);
+        offers.add(line("w", 1, 5, &["dd"]));
+        assert_eq!(shown(&offers), [(2, "y"), (1, "v"), (1, "w")]);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::Report;
 use super::judgement::{Judgement, Summary, worst};
 use super::study::Studied;
 use super::words::{line, name, percent};
+use crate::records::result_words;
 use crate::speech::{fixed, language, say};
 use std::fmt::Write;
 use tengen_reference::{color_word, ruleset_name_within};
@@ -95,7 +96,7 @@ pub(super) fn heading(report: &Report<'_>) -> Vec<String> {
         say("analyze-terms", &values),
     ];
     if let Some(result) = info.result {
-        let result = result.to_string();
+        let result = result_words(result);
         lines.push(say("show-result", &[("result", (&result).into())]));
     }
     let effort = report.effort();

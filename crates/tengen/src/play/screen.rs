@@ -24,6 +24,15 @@ impl Screen {
         Screen { colours, in_place }
     }
 
+    pub(crate) fn colours(&self) -> Colours {
+        self.colours
+    }
+
+    /// Whether a board that is drawn clears the screen.
+    pub(crate) fn clears(&self) -> bool {
+        self.in_place
+    }
+
     /// Draws a diagram, in place of the last one where the screen can do that.
     pub(crate) fn draw(&mut self, diagram: &Diagram) -> io::Result<()> {
         let clear = if self.in_place { "\x1b[2J\x1b[H" } else { "\n" };

@@ -259,7 +259,8 @@ impl<'a> Table<'a> {
         let game = &self.game;
         let setup = game.setup();
         let notes = &mut diagram.notes;
-        notes.extend(speech::captures(Color::BOTH.map(|color| game.captures(color))));
+        let taken = Color::BOTH.map(|color| game.captures(color));
+        notes.extend(speech::captures(taken, self.screen.colours()));
         let (rules, komi) = (ruleset_name_within(&setup.rules, language()), f64::from(setup.komi));
         notes.push(say("note-rules", &[("rules", (&rules).into()), ("komi", komi.into())]));
         if let Some(computer) = &self.computer {

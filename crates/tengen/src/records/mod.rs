@@ -15,6 +15,7 @@ mod nodes;
 mod notes;
 mod packed;
 pub(crate) mod remarks;
+mod result;
 mod target;
 pub(crate) mod walk;
 
@@ -31,6 +32,7 @@ pub(crate) use joined::{Joined, joined};
 pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};
 pub(crate) use packed::{Said, bytes};
+pub(crate) use result::result_words;
 pub(crate) use target::{
     Numbers, TargetArguments, Written, as_sgf, game_file, refuse_existing, stem, try_write,
     write_below, write_new, write_over,
@@ -91,10 +93,17 @@ pub(crate) fn parsed(
             _ => Failure::NoGame(failure.to_string()),
         });
     }
-    for diagnostic in &parsed.diagnostics {
-        tell(&wrong::within(&path.display(), &wrong::diagnostic(diagnostic)));
+    for fault in faults(path, &parsed) {
+        tell(&fault);
     }
     Ok(parsed)
+}
+
+/// What is wrong with a file that was read, a line each. A command that clears the screen says it
+/// there once more: what was told before is gone then.
+pub(crate) fn faults(path: &Path, parsed: &Parsed) -> Vec<String> {
+    let told = |diagnostic| wrong::within(&path.display(), &wrong::diagnostic(diagnostic));
+    parsed.diagnostics.iter().map(told).collect()
 }
 
 /// Whether a file looks like a page of the web. Some have a record in them.

@@ -3,7 +3,7 @@
 use super::Route;
 use crate::Failure;
 use crate::speech::{self, say};
-use tengen_diagram::{Diagram, Figure, Sign};
+use tengen_diagram::{Colours, Diagram, Figure, Sign};
 use tengen_record::{Finding, MainLine, Replay, Step, TerritoryMarks};
 use tengen_rules::{Color, Handicap, Point, PointSet, Ruleset, Size};
 use tengen_sgf::tools::marks::{self, Marks};
@@ -174,7 +174,7 @@ impl<'a> Walk<'a> {
         let line = replay.line();
         let mut diagram = Diagram::new(line.board().clone());
         let taken = Color::BOTH.map(|color| replay.final_ledger().captures(color));
-        diagram.notes.extend(speech::captures(taken));
+        diagram.notes.extend(speech::captures(taken, Colours::None));
         diagram.last = line.last_move().and_then(|(_, point)| point);
         if let Some(marks) = TerritoryMarks::read(self.node(place), line.board().size()) {
             diagram.dead = marks.settlement(line.board()).dead;

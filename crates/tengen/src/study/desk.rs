@@ -30,6 +30,8 @@ pub(super) struct Desk {
     /// The child that was last looked at, of each node that was left forwards.
     visited: HashMap<Name, Name>,
     pub(super) origin: Origin,
+    /// What was wrong with the file, a line each.
+    found: Vec<String>,
 }
 
 impl Desk {
@@ -48,6 +50,7 @@ impl Desk {
         };
         let number = nodes(&record).position(|node| node.id() == place.id()).unwrap_or_default();
         let history = History::default();
+        let found = records::faults(file, &record);
         let study = Study::of(&record.collection, history.writer());
         let sgf = study.to_sgf();
         let origin = Origin::of(file, bytes, &record, sgf.clone());
@@ -63,10 +66,16 @@ impl Desk {
             at: 0,
             visited: HashMap::new(),
             origin,
+            found,
         };
         desk.read();
         desk.go(number);
         Ok(desk)
+    }
+
+    /// What was wrong with the file when it was read, a line each.
+    pub(super) fn found(&self) -> &[String] {
+        &self.found
     }
 
     /// The study as a record.
@@ -208,7 +217,6 @@ impl Desk {
     }
 
     fn follow(&mut self, way: &[Name], effects: &[Effect]) {
-        self.read_again(way);
         let touched = effects.iter().rev().find_map(|effect| {
             let node = match effect {
                 Effect::Came { nodes, .. } => &nodes.first()?.name,
@@ -217,9 +225,22 @@ impl Desk {
             };
             self.study.has(node).then(|| node.clone())
         });
-        if let Some(node) = touched {
+        // A node that is gone leads to where it was. The record is still the one before.
+        let left = effects.iter().find_map(|effect| match effect {
+            Effect::Went { node } => self.above(node),
+            _ => None,
+        });
+        self.read_again(way);
+        if let Some(node) = touched.or(left) {
             self.go_to(&node);
         }
+    }
+
+    /// The nearest node above one of the record that the study has.
+    fn above(&self, name: &Name) -> Option<Name> {
+        let node = self.nth(self.names.iter().position(|known| known == name)?)?;
+        let upwards = std::iter::successors(node.parent(), Node::parent);
+        upwards.map(|node| self.name_of(node)).find(|name| self.study.has(name)).cloned()
     }
 
     /// The names of the nodes from the first one to the present one.

@@ -6,17 +6,17 @@ use crate::records::walk::Walk;
 use crate::records::{ForkPath, is_go};
 use crate::show;
 use crate::speech::say;
-use tengen_diagram::Diagram;
+use tengen_diagram::{Colours, Diagram};
 use tengen_engine::Network;
 use tengen_sgf::Node;
 
 /// The board with the facts, remarks and comment beside it, and the lines below: where the node is,
 /// the lines beside it, and how the line goes on.
-pub(super) fn page(desk: &Desk) -> (Diagram, Vec<String>) {
+pub(super) fn page(desk: &Desk, colours: Colours) -> (Diagram, Vec<String>) {
     let (walk, place) = desk.walk();
     let node = walk.node(place);
     let below = [Some(place_of(desk, &walk, place)), beside(desk, &walk, place), next(&walk, node)];
-    (show::board(&walk, place), below.into_iter().flatten().collect())
+    (show::board(&walk, place, colours), below.into_iter().flatten().collect())
 }
 
 /// The chapter, the number of the node, and its path.

@@ -53,7 +53,9 @@ pub(crate) fn run(arguments: &StudyArguments) -> Result<(), Failure> {
     let (mut input, mut screen) = (Input::from_stdin(), Screen::of_stdout());
     let piped = input.unseen;
     let (mut refused, mut warned) = (0_usize, false);
-    show(&desk, &mut screen, &[])?;
+    // The first board may have cleared away what was told of the record.
+    let found = if screen.clears() { desk.found() } else { &[] };
+    show(&desk, &mut screen, found)?;
     while let Line::Text(text) = screen.ask("", &mut input, None)? {
         let wish = hear(&text, desk.size(), language());
         let may_leave = piped || warned || !desk.is_changed();
@@ -119,7 +121,7 @@ fn answer(desk: &mut Desk, wish: Wish, arguments: &StudyArguments) -> Result<Rep
 }
 
 fn show(desk: &Desk, screen: &mut Screen, lines: &[String]) -> Result<(), Failure> {
-    let (diagram, below) = look::page(desk);
+    let (diagram, below) = look::page(desk, screen.colours());
     screen.draw(&diagram)?;
     for line in below.iter().chain(lines) {
         screen.say(line)?;

@@ -166,6 +166,13 @@ export function isTaken(room, { parent, moves }) {
  */
 export const isSame = (one, other) => one.parent === other.parent && String(one.moves) === String(other.moves);
 
+/**
+ * Whether a line begins with all moves of another one, or is the same.
+ * @param {{ parent: string, moves: Step[] }} line @param {{ parent: string, moves: Step[] }} other
+ */
+export const goesOn = (line, other) => line.parent === other.parent
+  && String(line.moves.slice(0, other.moves.length)) === String(other.moves);
+
 /** The line that a node belongs to. @param {Room} room @param {Node} node */
 export const lineOf = (room, node) => room.lines.find(({ prefix, moves }) => moves.some((_, i) => node.name === `${prefix}${i}`));
 
@@ -188,10 +195,10 @@ export async function playAlone(room, step) {
   const { parent, moves } = movesTo(room.at);
   const own = lineOf(room, room.at);
   const line = new Line(parent, [...moves, step], `${room.newName()}-`);
-  const goesOn = own !== undefined && room.at.name === own.name(own.moves.length - 1);
-  if (goesOn) line.prefix = own.prefix;
+  const isLonger = own !== undefined && room.at.name === own.name(own.moves.length - 1);
+  if (isLonger) line.prefix = own.prefix;
   const before = room.lines;
-  if (goesOn) room.lines = room.lines.filter((one) => one !== own);
+  if (isLonger) room.lines = room.lines.filter((one) => one !== own);
   await line.begin(room);
   if (!room.lines.includes(line)) room.lines = before;
 }

@@ -2,7 +2,6 @@
 
 import { Board } from "../board/board.js";
 import { byId, h, setText } from "../dom.js";
-import { explain } from "../api/request.js";
 import { number, t } from "../i18n.js";
 import { onSettings, settings, wantsConfirm } from "../settings.js";
 import { playAlone } from "./alone.js";
@@ -32,9 +31,8 @@ export function mountBoardPanel(room, tools, engine) {
   /** The point that waits for a second tap. @type {number | null} */
   let chosen = null;
   const banner = h("p", { class: "beside-banner", id: "beside", role: "status" });
-  const refusal = h("p", { class: "toast", id: "refusal", role: "alert" });
   const place = h("button", { type: "button", id: "place", class: "primary place", onclick: () => chosen !== null && playAt(chosen) });
-  area.append(banner, refusal, place);
+  area.append(banner, place);
 
   /** @param {number} index */
   const playAt = (index) => {
@@ -112,9 +110,6 @@ export function mountBoardPanel(room, tools, engine) {
     if (said) setText(banner, t(said));
     place.hidden = chosen === null;
     if (chosen !== null) setText(place, t("place", { point: room.geometry.names[chosen] }));
-    const why = room.refusal;
-    if (why) setText(refusal, explain(why));
-    refusal.classList.toggle("shown", why !== null);
     ghost();
     now.grid.name(t("room-board-label", { does: tools.chosen === "play" ? "plays" : "marks", move: number(room.positions.number(room.at)) }));
     clearTimeout(labelling);

@@ -1,6 +1,7 @@
 /** What the chapters of a study are called, so that a person can tell them apart. */
 
 import { number, t } from "../i18n.js";
+import { factSaid } from "./facts.js";
 import { text } from "./sgf.js";
 import { chapterName, playersOf } from "./words.js";
 
@@ -12,8 +13,14 @@ function roundOf(root) {
   return /^\d+$/.test(said) ? `${t("room-info-ro")} ${said}` : said;
 }
 
+/** The result in words. @param {Node} root */
+function resultOf(root) {
+  const said = text(root, "RE").trim();
+  return said && factSaid("RE", said);
+}
+
 /** What tells games of one name apart, the first that does before all. */
-const FACTS = [playersOf, (/** @type {Node} */ root) => text(root, "RE").trim(), roundOf, (/** @type {Node} */ root) => text(root, "DT").trim()];
+const FACTS = [playersOf, resultOf, roundOf, (/** @type {Node} */ root) => text(root, "DT").trim()];
 
 /**
  * The names of some chapters. Those that would be called alike have as many facts behind their

@@ -13,7 +13,7 @@ import { has } from "./sgf.js";
 import { takesKeys } from "./steer.js";
 import { rootOf } from "./tree.js";
 import { below, under } from "./under.js";
-import { infoOf } from "./words.js";
+import { infoOf, propertiesSaid } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./branch.js").Branch} Branch */
@@ -173,7 +173,7 @@ export class Clipboard {
       const { chapters, leftOut, notes } = await readRecord(room.key, new Blob(["\ufeff", words]));
       if (!room.tree.nodes.has(node.name)) return room.refuse({ code: "study-gone", text: "" });
       if (!room.edits) return room.refuse(room.whyNot);
-      const lost = leftOut.length > 0 ? [explain({ code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" })] : [];
+      const lost = leftOut.length > 0 ? [explain({ code: "study-left-out", args: { names: propertiesSaid(leftOut) }, text: "" })] : [];
       if (notes.length > 0) lost.push(foundText(notes));
       const size = sizeOf(chapters[0]);
       if (chapters.length === 1 && fits(size, room.geometryOf(node))) {
@@ -200,7 +200,7 @@ export class Clipboard {
     this.last = { parent: node.name, node: room.at.name, until: performance.now() + SOON };
     // What holds here as well is not lost.
     const facts = factsOf(nodes, (name) => infoOf(node, name).trim());
-    this.tell([...(facts.length > 0 ? [t("room-pasted-facts", { names: facts.join(", ") })] : []), ...said]);
+    this.tell([...(facts.length > 0 ? [t("room-pasted-facts", { names: propertiesSaid(facts) })] : []), ...said]);
   }
 
   /** Tells of moves and stones that do not fit where they were pasted, once the server knows. */

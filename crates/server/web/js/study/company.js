@@ -5,7 +5,7 @@ import { tell } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
 import { isolated, t } from "../i18n.js";
 import { recallInTab, rememberInTab } from "../settings.js";
-import { Line, isSame, isTaken } from "./alone.js";
+import { Line, goesOn, isSame, isTaken } from "./alone.js";
 import { rootOf } from "./tree.js";
 
 /** @typedef {import("../../types/study.js").Person} Person */
@@ -19,6 +19,9 @@ const SOON = 250;
 const MOST_DROPPED = 50;
 /** How long a point that a person shows stays, in milliseconds. */
 const POINTED = 6000;
+
+/** What is said when a person may do more or less than before. */
+const TURNED = new Set(["study-may-read", "study-may-write"]);
 
 /** An offer among those of all people, who name theirs by themselves. @param {Offer} offer */
 const keyOf = ({ by, id }) => `${by} ${id}`;
@@ -93,7 +96,11 @@ export class Company {
     if (leader !== before || this.guide !== guided) this.following = true;
     if (leader !== before && leader && leader !== room.me && before !== null) this.say("room-leads-now", { name: this.said(leader) });
     for (const [name, wish] of this.asking) if (name !== room.me && !asked.has(name)) this.say(`room-asks-${wish}`, { name: this.said(name) });
-    for (const offer of this.offers) if (offered.every((one) => keyOf(one) !== keyOf(offer))) this.say("room-offers", { name: this.said(offer.by) });
+    for (const offer of this.offers) {
+      if (offered.some((one) => keyOf(one) === keyOf(offer))) continue;
+      const isLonger = offered.some((one) => one.by === offer.by && goesOn(offer, one));
+      this.say(isLonger ? "room-offers-longer" : "room-offers", { name: this.said(offer.by) });
+    }
   }
 
   /**
@@ -130,7 +137,7 @@ export class Company {
    * were put away. */
   get ownOffers() {
     const { me, lines } = this.room;
-    const isAway = (/** @type {Offer} */ offer) => !lines.some((line) => isSame(line, offer)) && !isTaken(this.room, offer);
+    const isAway = (/** @type {Offer} */ offer) => !lines.some((line) => goesOn(line, offer)) && !isTaken(this.room, offer);
     return this.offered.filter((offer) => offer.by === me && isAway(offer));
   }
 
@@ -151,7 +158,9 @@ export class Company {
     const told = known ? await this.tell({ do: "withdraw", offer: known.id }) : await this.tell({ do: "offer", id: offer.id, parent, moves });
     // The list of people that says so comes a little later.
     if (told && !known) this.say("room-offer-done", {});
-    if (told) this.offered = known ? this.offered.filter((one) => one !== known) : [...this.offered, offer];
+    // A line that goes on is one offer, which grows.
+    const isOld = (/** @type {Offer} */ one) => one === known || !known && one.by === room.me && (goesOn(offer, one) || goesOn(one, offer));
+    if (told) this.offered = [...this.offered.filter((one) => !isOld(one)), ...(known ? [] : [offer])];
     room.changed();
   }
 
@@ -174,11 +183,11 @@ export class Company {
     room.rightsBy = by ?? (had === has ? room.rightsBy : null);
     if (!has) room.inserting = null;
     // The list of people may come before the word of who has done it.
-    if (by && room.refusal?.code === "study-may-read") room.refusal.args = { name: this.said(by) };
+    if (by && room.refusal && TURNED.has(room.refusal.code)) room.refusal.args = { name: this.said(by) };
     if (had === has) return;
     this.begs = false;
     this.say(has ? "room-may-write" : "room-may-read", {});
-    room.refusal = has ? null : { code: "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } };
+    room.refusal = { code: has ? "study-may-write" : "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } };
   }
 
   /** @param {string} name */
@@ -407,6 +416,18 @@ export class Company {
     else this.hand(name);
   }
 
+  /** Shows the line of an offer. If this page shows the beginning of it, that line goes on.
+   * @param {Offer} offer */
+  async show(offer) {
+    const { room } = this;
+    const before = room.lines;
+    const shorter = before.find((line) => goesOn(offer, line));
+    const line = new Line(offer.parent, offer.moves, shorter?.prefix ?? `${room.newName()}-`);
+    room.lines = before.filter((one) => one !== shorter);
+    await line.begin(room);
+    if (!room.lines.includes(line)) room.lines = before;
+  }
+
   /** @param {Offer} offer @param {"show" | "keep" | "drop"} what */
   async answer(offer, what) {
     const { room } = this;
@@ -416,9 +437,8 @@ export class Company {
       // A copy that was shown has done its work.
       for (const line of [...room.lines]) if (isSame(line, offer)) line.close(room);
     }
-    const line = new Line(offer.parent, offer.moves, `${room.newName()}-`);
-    if (what === "keep") line.keep(room);
-    else if (what === "show") await line.begin(room);
+    if (what === "keep") new Line(offer.parent, offer.moves, `${room.newName()}-`).keep(room);
+    else if (what === "show") await this.show(offer);
     room.changed();
   }
 }

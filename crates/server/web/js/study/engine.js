@@ -252,6 +252,11 @@ export class Engine {
     return this.recorded.get(positionOf(node, this.room));
   }
 
+  /** Whether an evaluation of the record is shown for a node. @param {Node} node */
+  showsRecord(node) {
+    return settings.recorded && this.saidOf(node) !== undefined;
+  }
+
   /**
    * What the record says about a node, if it has both a chance and a lead.
    * @param {Node} node

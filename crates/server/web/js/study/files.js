@@ -7,6 +7,7 @@ import { stemOf, takeDrops } from "../drop.js";
 import { isolated, number, t } from "../i18n.js";
 import { addChapters, CHAPTERS, LARGEST } from "./branch.js";
 import { foundText } from "./found-panel.js";
+import { propertiesSaid } from "./words.js";
 
 /** @typedef {import("./branch.js").Branch} Branch */
 /** @typedef {import("./room.js").Room} Room */
@@ -63,7 +64,7 @@ async function add(room, files) {
     try {
       const { chapters, leftOut, notes } = await readRecord(room.key, file);
       all.push(...calledAfter(file, chapters));
-      return [leftOut.length > 0 ? explain({ code: "study-left-out", args: { names: leftOut.join(", ") }, text: "" }) : "", foundText(notes)].filter(Boolean).join(" ");
+      return [leftOut.length > 0 ? explain({ code: "study-left-out", args: { names: propertiesSaid(leftOut) }, text: "" }) : "", foundText(notes)].filter(Boolean).join(" ");
     } catch (error) {
       return explain(bodyOf(error));
     }

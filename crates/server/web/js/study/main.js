@@ -21,6 +21,7 @@ import { LeftOvers, isLoss } from "./left-over.js";
 import { mountLeft } from "./left-panel.js";
 import { Guess, mountGuess } from "./guess.js";
 import { mountHeading, mountNotesPanel } from "./notes-panel.js";
+import { mountNotice } from "./notice.js";
 import { Past, neededBy } from "./past.js";
 import { adopt } from "./queue.js";
 import { mountSteps } from "./outline.js";
@@ -55,7 +56,7 @@ function mount(room) {
     remember("study-tab", name);
     room.changed({ moved: true });
   });
-  const note = mountNotesPanel(tabs.panel("notes"), room, () => tabs.choose("notes"));
+  const note = mountNotesPanel(tabs.panel("notes"), room, engine, () => tabs.choose("notes"));
   mountEditPanel(tabs.panel("edit"), room, tools, () => tabs.choose("edit"));
   mountEnginePanel(tabs.panel("engine"), room, engine, guess, say);
   mountPeoplePanel(tabs.panel("people"), room);
@@ -64,6 +65,7 @@ function mount(room) {
   mountChapters(byId("room-chapters"), room);
   byId("room-chapters").append(tree.button);
   mountControls(byId("room-controls"), room, { tree: toggle });
+  mountNotice(byId("room-controls"), room);
   mountNews(byId("room-news"), room, {
     alone: (on) => room.setAlone(on),
   });

@@ -5,6 +5,7 @@ import { isolated, number, t } from "../i18n.js";
 import { faultsOf, infoOf, judged, ownComment, writtenComment } from "./words.js";
 import { mountFacts } from "./info.js";
 import { nodeField } from "./node-field.js";
+import { apart } from "./programs.js";
 import { OF_POSITIONS } from "./properties.js";
 import { has, text } from "./sgf.js";
 
@@ -15,12 +16,15 @@ const LONGEST = 16_000;
 
 /**
  * @param {HTMLElement} parent @param {Room} room
+ * @param {import("./engine.js").Engine} engine
  * @param {() => void} show brings the panel into sight
  */
-export function mountNotesPanel(parent, room, show) {
+export function mountNotesPanel(parent, room, engine, show) {
   const facts = h("p", { id: "node-facts", class: "node-facts" });
   const wrong = h("p", { id: "node-wrong", class: "warning", hidden: true });
   const comment = h("p", { id: "node-comment", class: "comment", dir: "auto" });
+  const written = h("p", { class: "comment", dir: "auto" });
+  const programs = h("details", { id: "node-programs", hidden: true }, h("summary", {}, t("room-written-by-program")), written);
   const remarks = h("ul", { id: "node-remarks", class: "remarks", "aria-label": t("room-remarks") });
   const own = h("textarea", { id: "own-remark", rows: 3, maxlength: LONGEST, dir: "auto", placeholder: t("room-remark-placeholder") });
   const field = h("div", { class: "field", id: "own-remark-field" }, h("label", { for: "own-remark" }, t("room-remark")), own);
@@ -35,7 +39,7 @@ export function mountNotesPanel(parent, room, show) {
       show();
       edit.open = true;
     });
-  parent.append(facts, mountFacts(room), wrong, comment, remarks, none, keptOwn, field, keptWhole, edit);
+  parent.append(facts, mountFacts(room), wrong, comment, programs, remarks, none, keptOwn, field, keptWhole, edit);
 
   let drawn = "";
   room.subscribe(() => {
@@ -45,7 +49,11 @@ export function mountNotesPanel(parent, room, show) {
     const faults = faultsOf(at);
     wrong.hidden = faults.length === 0;
     setText(wrong, faults.map((fault) => t(`room-wrong-${fault}`)).join(" "));
-    const said = ownComment(at);
+    // What is shown as an evaluation is no comment of a person as well.
+    const parts = engine.showsRecord(at) ? apart(writtenComment(at)) : { people: ownComment(at), programs: "" };
+    const said = parts.people;
+    programs.hidden = parts.programs === "";
+    setText(written, parts.programs);
     comment.hidden = said === "";
     if (comment.textContent !== said) {
       comment.textContent = said;
@@ -63,7 +71,7 @@ export function mountNotesPanel(parent, room, show) {
     const mayNot = !room.edits || at.alone === true;
     field.hidden = mayNot && document.activeElement !== own;
     edit.hidden = mayNot && document.activeElement !== whole;
-    none.hidden = said !== "" || others.length > 0 || room.edits;
+    none.hidden = said !== "" || parts.programs !== "" || others.length > 0 || room.edits;
   });
   return () => {
     const { hidden } = field;

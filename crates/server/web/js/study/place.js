@@ -51,6 +51,8 @@ export class Place {
     /** Where the person stood when a branch or a chapter went, by the name of its first node.
      * @type {Map<string, string>} */
     this.torn = new Map();
+    /** How often the person has gone elsewhere by themselves. */
+    this.walked = 0;
     /** Where they stood before they came into this chapter. @type {Node} */
     this.cameFrom = this.root;
     this.geometry = new Geometry(...sizeOf(this.root));
@@ -162,6 +164,7 @@ export class Place {
     this.pending = null;
     this.inserting = null;
     if (this.at === before) return;
+    this.walked += 1;
     this.setsOut();
     this.arrive();
   }

@@ -2,9 +2,10 @@
 
 import { explain } from "../api/request.js";
 import { endOf } from "../api/study.js";
-import { t } from "../i18n.js";
+import { isolated, t } from "../i18n.js";
 import { joinLines, lineOf, playAlone } from "./alone.js";
 import { take } from "./answers.js";
+import { chapterNames } from "./chapter-names.js";
 import { Company } from "./company.js";
 import { settleIn } from "./home.js";
 import { LeftOvers } from "./left-over.js";
@@ -42,6 +43,11 @@ const LEADING = new Set(["undo", "split"]);
 /** @param {import("../../types/study.js").Effect[]} effects @returns {string[]} */
 const rewritten = (effects) => effects.flatMap((effect) =>
   ("set" in effect ? [effect.set.node] : "said" in effect ? [effect.said.node] : []));
+
+/** The node that an effect leaves in the tree, changed.
+ * @param {import("../../types/study.js").Effect} effect */
+const nodeOf = (effect) => ("came" in effect ? effect.came.nodes[0]?.name : "put" in effect ? effect.put.node
+  : "set" in effect ? effect.set.node : "said" in effect ? effect.said.node : undefined);
 
 /** The end of a study as the reason why it does not take something.
  * @param {import("../../types/protocol.js").ErrorBody} body */
@@ -95,10 +101,11 @@ export class Room extends Place {
     /** Whether the person is in the middle of a text of a node. */
     this.writing = false;
     /**
-     * Operations of this page that lead to what they do, once the server has done them.
-     * @type {Set<string>}
+     * Operations of this page that lead to what they do, once the server has done them, if the
+     * person has not gone elsewhere meanwhile: each with how often they had gone before.
+     * @type {Map<string, number>}
      */
-    this.leading = new Set();
+    this.leading = new Map();
     /** Are told what the server tells about nodes. @type {((heard: Heard) => void)[]} */
     this.hearers = [];
     /** @type {import("./guess.js").Guess | null} */
@@ -237,7 +244,7 @@ export class Room extends Place {
       const operation = /** @type {Operation} */ ({ ...this.knowing(act), c: this.me, id: this.newName(), base: this.revision });
       // The next act may change the same thing again.
       predict(this.tree, operation);
-      if (LEADING.has(operation.op)) this.leading.add(operation.id);
+      if (LEADING.has(operation.op)) this.leading.set(operation.id, this.walked);
       return operation;
     });
     this.refusal = null;
@@ -313,6 +320,9 @@ export class Room extends Place {
     this.revision = done.revision;
     const { at: stood, company } = this;
     const wrong = this.undo.takesBack(done.id) ? newlyWrong(this.tree, done) : [];
+    const leads = this.leading.get(done.id) === this.walked;
+    this.leading.delete(done.id);
+    const whence = leads ? this.whence(done.effects) : [];
     for (const effect of done.effects) {
       const gone = "went" in effect && this.tree.nodes.get(effect.went.node);
       if (gone) this.past.delete(gone, done.by);
@@ -337,7 +347,7 @@ export class Room extends Place {
     const before = this.at;
     joinLines(this);
     this.stand();
-    if (this.leading.delete(done.id)) this.lead(done.effects);
+    if (leads) this.lead(done.effects, whence);
     // The others know the place of a person only once it is there for them, too.
     if (this.at !== before || isOwn) this.company.tellPlace();
     this.changed({ tree: true, moved: true });
@@ -350,22 +360,44 @@ export class Room extends Place {
   }
 
   /**
-   * Goes to what an operation of this person has changed.
+   * The places from which an operation takes nodes away: the names of the nodes above each of them,
+   * the nearest first. A chapter has none above it, but a name for people, if it is not shown.
    * @param {import("../../types/study.js").Effect[]} effects
+   * @returns {{ above: string[], chapter: string }[]}
    */
-  lead(effects) {
-    for (const effect of effects) {
-      const name = "came" in effect ? effect.came.nodes[0]?.name : "put" in effect ? effect.put.node
-        : "set" in effect ? effect.set.node : "said" in effect ? effect.said.node : undefined;
-      const first = this.tree.nodes.get(name ?? "");
-      if (!first) continue;
-      // What comes back leads to where the person stood in it.
-      const stood = "came" in effect ? this.tree.nodes.get(this.torn.get(first.name) ?? this.walk.stood.get(first.name)?.name ?? "") : undefined;
-      const node = stood && wayTo(stood).includes(first) ? stood : first;
-      this.walk.to(node);
-      this.stand();
+  whence(effects) {
+    return effects.flatMap((effect) => {
+      const node = "went" in effect ? this.tree.nodes.get(effect.went.node) : undefined;
+      if (!node) return [];
+      const { chapters } = this.tree;
+      const chapter = node.parent || node === this.root ? "" : chapterNames(chapters)[chapters.indexOf(node)];
+      return [{ above: wayTo(node).reverse().slice(1).map(({ name }) => name), chapter }];
+    });
+  }
+
+  /**
+   * Goes to what an operation of this person has changed, or to where it was.
+   * @param {import("../../types/study.js").Effect[]} effects
+   * @param {{ above: string[], chapter: string }[]} whence as `whence` tells
+   */
+  lead(effects, whence) {
+    const { nodes } = this.tree;
+    const changed = effects.find((effect) => nodes.has(nodeOf(effect) ?? ""));
+    const left = whence.flatMap(({ above }) => above).find((name) => nodes.has(name));
+    const to = nodes.get((changed && nodeOf(changed)) ?? left ?? "");
+    if (!to) {
+      // A chapter leaves nothing to go to.
+      for (const { chapter } of whence) if (chapter) this.tellMore({ code: "study-chapter-went", text: "", args: { chapter: isolated(chapter) } });
       return;
     }
+    // What comes back leads to where the person stood in it.
+    const back = changed && "came" in changed;
+    const stood = back ? nodes.get(this.torn.get(to.name) ?? this.walk.stood.get(to.name)?.name ?? "") : undefined;
+    const before = this.at;
+    this.walk.to(stood && wayTo(stood).includes(to) ? stood : to);
+    this.stand();
+    // Those who followed another person go their own way now.
+    if (this.at !== before) this.setsOut();
   }
 
   /**

@@ -1,10 +1,11 @@
 /** Keys and buttons that lead through the tree. */
 
-import { byId, h, set, setText } from "../dom.js";
+import { byId, h, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
 import { playAlone } from "./alone.js";
 import { branchActs } from "./branch.js";
+import { makeChips } from "./chips.js";
 import { openMenu } from "./menu.js";
 import { play } from "./tools.js";
 import { isMarked, isSaid, nodeText } from "./words.js";
@@ -76,6 +77,7 @@ export function mountKeysOfRoom(room, tools, open) {
     Escape: () => {
       room.inserting = null;
       tools.choose("play");
+      if (room.refusal) room.refuse(null);
     },
     0: () => tools.choose("play"),
   };
@@ -133,9 +135,9 @@ export function mountControls(parent, room, open) {
   const tree = h("button", { type: "button", id: "room-tree-open", class: "small narrow", "aria-expanded": "false", "aria-controls": "tree-box", onclick: open.tree }, t("room-tree"));
   const menu = button("room-menu", "more", () => menuHere(room));
   const caption = h("p", { id: "room-caption", class: "caption" });
-  const chips = h("div", { id: "room-chips", class: "line-chips", role: "group", "aria-label": t("room-lines") });
+  const chips = makeChips(room);
   parent.append(h("div", { class: "replay-row", role: "group", "aria-label": t("replay") }, first, fork, back, forward, onFork, last),
-    h("div", { class: "caption-row" }, caption, pass, undo, redo, menu, tree), chips);
+    h("div", { class: "caption-row" }, caption, pass, undo, redo, menu, tree), chips.element);
   room.subscribe(() => {
     const { at } = room;
     first.disabled = fork.disabled = back.disabled = !at.parent;
@@ -146,28 +148,6 @@ export function mountControls(parent, room, open) {
     undo.disabled = !at.alone && room.undo.done.length === 0;
     redo.disabled = !again && room.undo.undone.length === 0;
     setText(caption, t("room-at", { move: number(room.positions.number(at)), what: nodeText(at, room.geometry) }));
-    drawChips(chips, room);
+    chips.draw();
   });
-}
-
-/**
- * The lines that go on from here, or else those beside this one.
- * @param {HTMLElement} element
- * @param {Room} room
- */
-function drawChips(element, room) {
-  const { at } = room;
-  // What is to be guessed is not told.
-  const nodes = room.guess?.hides ? [] : at.children.length > 1 ? at.children : at.parent && at.parent.children.length > 1 ? at.parent.children : [];
-  const shown = nodes.slice(0, 40);
-  const key = `${nodes === at.children} ${shown.map((node) => `${node.name}${nodeText(node, room.geometry)}`).join(" ")}`;
-  if (element.dataset.drawn !== key) {
-    element.dataset.drawn = key;
-    element.replaceChildren(...(shown.length > 0 ? [h("span", { class: "hint" }, t(nodes === at.children ? "room-next" : "room-beside"))] : []),
-      ...shown.map((node) => h("button", { type: "button", class: "chip small", "data-node": node.name, onclick: () => {
-        const now = room.tree.nodes.get(node.name);
-        if (now) room.goTo(now);
-      } }, nodeText(node, room.geometry))));
-  }
-  for (const chip of element.querySelectorAll("button")) set(chip, { "aria-current": chip.dataset.node === at.name ? "true" : false });
 }

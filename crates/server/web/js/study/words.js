@@ -2,7 +2,7 @@
 
 import { isolated, list, number, t } from "../i18n.js";
 import { readable } from "../invisible.js";
-import { MARKS, OF_MOVES, STONES } from "./properties.js";
+import { FACTS, MARKS, OF_MOVES, OF_POSITIONS, STONES, isOf } from "./properties.js";
 import { has, nameOf, text } from "./sgf.js";
 import { moveOf, movesOf } from "./tree.js";
 
@@ -24,6 +24,25 @@ export const isSetUp = (node) => STONES.some((name) => has(node, name));
 export const isMarked = (node) => MARKS.some((name) => has(node, name));
 /** @param {Node} node */
 export const isSaid = (node) => node.remarks.length > 0 || ownComment(node).trim() !== "";
+
+/** Properties about the same thing. @type {Record<string, string>} */
+const ABOUT = { bl: "time", wl: "time", ob: "stones", ow: "stones" };
+
+/**
+ * Properties of records in words. Those that the page has no words for go by their names in the
+ * record, for those who know such names.
+ * @param {readonly string[]} names
+ */
+export function propertiesSaid(names) {
+  const said = (/** @type {string} */ name) => {
+    const what = name.toLowerCase();
+    if (isOf([...OF_MOVES, ...OF_POSITIONS, "HO"], name)) return t(`room-judged-${what}`);
+    // As the heading of a field, a colour says enough to those who know that it is about players.
+    const isFact = isOf(FACTS, name) && name !== "PB" && name !== "PW";
+    return isFact ? t(`room-info-${what}`) : t("room-property", { what: ABOUT[what] ?? what, name: isolated(name) });
+  };
+  return list([...new Set(names.map(said))]);
+}
 
 /** What is wrong with a node. @param {Node} node @returns {string[]} */
 export const faultsOf = (node) => [...node.board?.wrong ?? [], ...(movesOf(node).length > 1 ? ["two-moves"] : [])];

@@ -12,8 +12,8 @@ use super::study::Studied;
 use super::text;
 use super::words::{led, line, lost, percent};
 use crate::judge::{self, Judged};
-use crate::records::Route;
 use crate::records::walk::Walk;
+use crate::records::{Route, result_words};
 use crate::speech::say;
 use tengen_diagram::{Diagram, Figure, Sign};
 use tengen_engine::Network;
@@ -151,7 +151,7 @@ impl End {
             Some(judged) => (judge::figure(&judged), judge::counted(&judged)),
             None => (Figure::new(walk.diagram(last)), say("analyze-report-open", &[])),
         };
-        let result = result.map(|result| result.to_string());
+        let result = result.map(result_words);
         let result = result.map(|result| say("show-result", &[("result", (&result).into())]));
         End { figure, said: [Some(count), result].into_iter().flatten().collect() }
     }
