@@ -71,6 +71,9 @@ fn a_folder_whose_games_have_moved_is_not_served() {
     let back = folder.path().join("back");
     std::fs::create_dir_all(&back).unwrap();
     std::fs::copy(one.join("moved"), back.join("moved")).unwrap();
+    // A folder is no copy.
+    let (status, said) = told(&mut tengen(&["restore", to, "--data", back.to_str().unwrap()]));
+    assert!(status == Some(1) && said.contains("folder") && !said.contains("sqlite3"), "{said}");
     for is_told in [true, false] {
         let copy = copy.to_str().unwrap();
         let (status, said) =

@@ -150,7 +150,10 @@ pub enum Links {
 /// If the copy is damaged or of a later version, a server uses the folder, new links are wanted and
 /// the secret of the copy is there, or a file cannot be written.
 pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored, BackupError> {
-    File::open(file).map_err(of_file(file))?;
+    let opened = File::open(file).map_err(of_file(file))?;
+    if opened.metadata().is_ok_and(|found| found.is_dir()) {
+        return Err(of_file(file)(io::ErrorKind::IsADirectory.into()));
+    }
     check(file).await?;
     folder_at(data).map_err(BackupError::Folder)?;
     let _lock = locked(data).map_err(BackupError::Folder)?;
