@@ -127,7 +127,7 @@ test("a mark, a label and a judgement made while one was away replace nothing ne
   const now = await saved(on.server, keys.own, (text) => text.includes("SQ[gc]"));
   assert.match(now, /CR\[cg\]/);
   assert.doesNotMatch(now, /TR|TE|LB\[df:A\]/);
-  const kept = ben.locator("[data-left]", { hasText: "Others have changed the same thing meanwhile" });
+  const kept = ben.locator("[data-left]", { hasText: "The same thing has been changed meanwhile" });
   await counts(kept, 1);
   assert.equal(await kept.locator("[data-left-text]").inputValue(), "1 · Black E5\nC3: a triangle\nD4: the label A\ngood move");
   await kept.locator('[data-left-do="put"]').click();
