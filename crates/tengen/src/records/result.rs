@@ -51,7 +51,7 @@ mod tests {
             ("B+R", "Black wins by resignation"),
             ("W+3.5", "White wins by 3.5 points"),
             ("B+1", "Black wins by 1 point"),
-            ("W+1.25", "White wins by 1.25 points"),
+            ("W+1.2", "White wins by 1.2 points"),
             ("W+T", "White wins on time"),
             ("B+F", "Black wins by forfeit"),
             ("B+", "Black wins"),
