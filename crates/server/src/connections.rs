@@ -135,7 +135,7 @@ static CROWDED: LazyLock<String> = LazyLock::new(|| {
          <meta http-equiv=\"refresh\" content=\"5\">\n<title>Tengen</title>\n{sentences}"
     );
     format!(
-        "HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\n\
+        "HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
          content-type: text/html; charset=utf-8\r\ncontent-length: {}\r\n\
          connection: close\r\n\r\n{page}",
         page.len()

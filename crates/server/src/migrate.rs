@@ -217,7 +217,11 @@ fn called(place: &Data) -> String {
             match address.parse::<PgConnectOptions>() {
                 Ok(read) => {
                     let name = read.get_database().unwrap_or(read.get_username());
-                    format!("the PostgreSQL database {name} at {}", read.get_host())
+                    let at = match read.get_socket() {
+                        Some(socket) => socket.display().to_string(),
+                        None => format!("{}:{}", read.get_host(), read.get_port()),
+                    };
+                    format!("the PostgreSQL database {name} at {at}")
                 }
                 Err(_) => "PostgreSQL".to_owned(),
             }

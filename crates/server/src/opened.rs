@@ -100,7 +100,7 @@ fn secret(file: &Path, is_settled: bool, shared: Shared) -> Result<Secret, Serve
 #[cfg(unix)]
 fn warn_of_readers(secret: &Path) {
     use std::os::unix::fs::MetadataExt;
-    if secret.metadata().is_ok_and(|found| found.mode() & 0o007 != 0) {
+    if secret.metadata().is_ok_and(|found| found.mode() & 0o004 != 0) {
         let file = secret.display();
         tracing::warn!(%file, "all users of this machine may read the secret: chmod 600 shuts it");
     }
@@ -137,8 +137,9 @@ impl Opened {
         refuse_moved(folder)?;
         let path = folder.join(DATABASE);
         // A server makes the secret after the database.
-        if path.metadata().is_ok_and(|found| found.len() == 0) && folder.join(SECRET).exists() {
-            let error = StoreError::Damaged("it is empty".to_owned());
+        if path.metadata().is_ok_and(|found| found.len() == 0) && file.exists() {
+            let why = "it is empty, and there is a secret; delete it if nothing was in it";
+            let error = StoreError::Damaged(why.to_owned());
             return Err(ServeError::Store { file: path, error });
         }
         let failed = |error| match error {

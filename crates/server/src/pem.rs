@@ -26,31 +26,25 @@ pub enum PemFault {
 }
 
 impl PemFault {
-    /// What is wrong with a file that has to hold certificates.
-    pub fn of_certificates(file: &Path) -> Option<PemFault> {
-        match read(file) {
-            Ok(bytes) if certificates(&bytes).all(|is_one| is_one) => PemFault::of_bundle(file),
-            Ok(_) => Some(PemFault::NoCertificate(file.to_owned())),
-            Err(fault) => Some(fault),
-        }
+    /// What is wrong with a file that has to hold the certificates of authorities, and no others.
+    pub(crate) fn of_authorities(file: &Path) -> Option<PemFault> {
+        look(file, |bytes| each(bytes, is_authority).all(|good| good), PemFault::NoCertificate)
+            .or_else(|| PemFault::of_bundle(file))
     }
 
     /// The same of a file that may hold others, too, which cannot be read, as a system's may.
     pub fn of_bundle(file: &Path) -> Option<PemFault> {
-        match read(file) {
-            Ok(bytes) if certificates(&bytes).any(|is_one| is_one) => None,
-            Ok(_) => Some(PemFault::NoCertificate(file.to_owned())),
-            Err(fault) => Some(fault),
-        }
+        look(file, |bytes| each(bytes, is_authority).any(|good| good), PemFault::NoCertificate)
     }
 
-    /// What is wrong with a file that has to hold a private key.
+    /// The same of a file that has to hold a certificate of one's own, perhaps with those above it.
+    pub(crate) fn of_own(file: &Path) -> Option<PemFault> {
+        look(file, |bytes| each(bytes, |_| true).any(|good| good), PemFault::NoCertificate)
+    }
+
+    /// The same of a file that has to hold a private key.
     pub(crate) fn of_key(file: &Path) -> Option<PemFault> {
-        match read(file) {
-            Ok(bytes) if PrivateKeyDer::from_pem_slice(&bytes).is_ok() => None,
-            Ok(_) => Some(PemFault::NoKey(file.to_owned())),
-            Err(fault) => Some(fault),
-        }
+        look(file, |bytes| PrivateKeyDer::from_pem_slice(bytes).is_ok(), PemFault::NoKey)
     }
 
     /// Its name among the messages.
@@ -76,18 +70,35 @@ impl PemFault {
     }
 }
 
-fn read(file: &Path) -> Result<Vec<u8>, PemFault> {
-    std::fs::read(file).map_err(|error| match error.kind() {
+/// The fault of a file that is not as it has to be, or cannot be read.
+fn look(
+    file: &Path,
+    is_right: impl Fn(&[u8]) -> bool,
+    fault: fn(PathBuf) -> PemFault,
+) -> Option<PemFault> {
+    let error = match std::fs::read(file) {
+        Ok(bytes) if is_right(&bytes) => return None,
+        Ok(_) => return Some(fault(file.to_owned())),
+        Err(error) => error,
+    };
+    Some(match error.kind() {
         ErrorKind::NotFound => PemFault::NoFile(file.to_owned()),
         ErrorKind::PermissionDenied => PemFault::NoRights(file.to_owned()),
         _ => PemFault::Unread(file.to_owned(), error.to_string()),
     })
 }
 
-/// Of each certificate in the format PEM, whether it can be read.
-fn certificates(bytes: &[u8]) -> impl Iterator<Item = bool> {
-    let is_one = |one| RootCertStore::empty().add(one).is_ok();
-    CertificateDer::pem_slice_iter(bytes).map(move |one| one.is_ok_and(is_one))
+/// Of each certificate in a text, whether it can be read and passes the test.
+fn each(
+    bytes: &[u8],
+    test: fn(CertificateDer<'static>) -> bool,
+) -> impl Iterator<Item = bool> + use<'_> {
+    CertificateDer::pem_slice_iter(bytes).map(move |one| one.is_ok_and(test))
+}
+
+/// Whether others can be held against the certificate.
+fn is_authority(one: CertificateDer<'static>) -> bool {
+    RootCertStore::empty().add(one).is_ok()
 }
 
 impl fmt::Display for PemFault {
@@ -116,7 +127,7 @@ mod tests {
     fn files_are_read_before_they_are_used() {
         let folder = tempfile::tempdir().unwrap();
         let made = Certificate::make(folder.path(), &["localhost"]).unwrap();
-        assert_eq!(PemFault::of_certificates(&made.file), None);
+        assert_eq!(PemFault::of_authorities(&made.file), None);
         assert_eq!(PemFault::of_key(&made.key), None);
         let certificate = CertificateDer::from_pem_file(&made.file).unwrap();
         let pem = std::fs::read_to_string(&made.file).unwrap();
@@ -130,10 +141,10 @@ mod tests {
         ] {
             std::fs::write(&other, bytes).unwrap();
             let fault = Some(PemFault::NoCertificate(other.clone()));
-            assert_eq!(PemFault::of_certificates(&other), fault);
+            assert_eq!(PemFault::of_authorities(&other), fault);
             assert_eq!(PemFault::of_key(&other), Some(PemFault::NoKey(other.clone())));
         }
-        let wrong = PemFault::of_certificates(&made.key);
+        let wrong = PemFault::of_authorities(&made.key);
         assert_eq!(wrong, Some(PemFault::NoCertificate(made.key.clone())));
         std::fs::remove_file(&other).unwrap();
         assert_eq!(PemFault::of_key(&other), Some(PemFault::NoFile(other.clone())));
@@ -142,10 +153,10 @@ mod tests {
         std::fs::write(&other, both).unwrap();
         assert_eq!(PemFault::of_bundle(&other), None);
         assert!(
-            PemFault::of_certificates(&other).is_some() && PemFault::of_bundle(&made.key).is_some()
+            PemFault::of_authorities(&other).is_some() && PemFault::of_bundle(&made.key).is_some()
         );
         let folder = folder.path();
-        let unread = PemFault::of_certificates(folder).unwrap();
+        let unread = PemFault::of_authorities(folder).unwrap();
         assert!(matches!(&unread, PemFault::Unread(file, _) if file == folder), "{unread:?}");
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn restore(arguments: &RestoreArguments) -> Result<(), Failure> {
     let links = if *new_links { Links::New } else { Links::Kept };
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let restored = runtime.block_on(tengen_server::restore(&data, &copy.file, links));
-    let Restored { kept, was_moved, needs } = restored.map_err(explain)?;
+    let Restored { kept, moved, needs } = restored.map_err(explain)?;
     let secret = data.join("secret").display().to_string();
     let data = data.display().to_string();
     tell(&say("backup-restored", &[("folder", (&data).into())]));
@@ -34,8 +34,8 @@ pub(crate) fn restore(arguments: &RestoreArguments) -> Result<(), Failure> {
         let kept = kept.display().to_string();
         tell(&say("backup-kept", &[("file", (&kept).into())]));
     }
-    if was_moved {
-        tell(&say("restore-was-moved", &[]));
+    if let Some(word) = moved {
+        tell(&say("restore-was-moved", &[("word", (&word).into())]));
     }
     let id = match needs {
         Needs::Nothing => return Ok(()),

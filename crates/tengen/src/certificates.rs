@@ -6,7 +6,10 @@ use std::path::Path;
 use tengen_server::PemFault;
 
 /// The variable that names the certificates that are trusted, in place of the system's.
-const VARIABLE: &str = "SSL_CERT_FILE";
+pub(crate) const VARIABLE: &str = "SSL_CERT_FILE";
+
+/// The variable that names folders of them.
+pub(crate) const FOLDERS: &str = "SSL_CERT_DIR";
 
 /// Refuses a variable that names no certificates. Without a word the libraries would trust those
 /// that they find elsewhere, or none.
@@ -16,7 +19,7 @@ pub(crate) fn check() -> Result<(), Failure> {
         Some(fault) => {
             let why = wrong::pem(&fault);
             let values = [("what", VARIABLE.into()), ("why", (&why).into())];
-            Err(Failure::Usage(say("wrong-in", &values)))
+            Err(Failure::Trouble(say("wrong-in", &values)))
         }
         None => Ok(()),
     }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use tengen_server::nodes::NatsError;
 use tengen_server::proxies::{Proxies, ProxyHeader};
-use tengen_server::store::StoreError;
+use tengen_server::store::{AddressFault, StoreError};
 use tengen_server::{Config, Data, Engines, Listener, ServeError, ServerLimits, url_here};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
@@ -274,10 +274,11 @@ pub(crate) fn explain(error: &ServeError) -> Failure {
     ];
     let said = say(id, &values);
     match error {
-        // It is of no use to start again and again with such an option.
-        ServeError::Database(StoreError::Address(_)) | ServeError::Bus(NatsError::Address) => {
-            Failure::Usage(said)
-        }
+        // It is of no use to start again and again with such an option. A file may come later.
+        ServeError::Database(StoreError::Address(
+            AddressFault::Parameter(_) | AddressFault::Other(_),
+        ))
+        | ServeError::Bus(NatsError::Address) => Failure::Usage(said),
         _ => Failure::Trouble(said),
     }
 }

@@ -6,6 +6,7 @@ use crate::speech::{say, tell};
 use crate::{certificates, wrong};
 use serde_json::Value;
 use std::error::Error;
+use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -39,18 +40,22 @@ pub(crate) fn run(arguments: &WorkerArguments) -> Result<(), Failure> {
         None => from_environment()?.ok_or_else(|| Failure::Usage(say("worker-no-token", &[])))?,
     };
     let server = address(&arguments.server)?;
+    if server.starts_with("https") {
+        certificates::check()?;
+    }
     let network = arguments.network.open()?;
     let own = std::thread::available_parallelism().map_or(1, usize::from);
     let cores = arguments.cores.map_or(own, usize::from);
     // An address that leads to another one is told: the token may have to be encrypted on its way.
     let config = Agent::config_builder().http_status_as_error(false).max_redirects(0);
-    let config = config.tls_config(trusted()?);
+    let config = config.tls_config(trusted());
     let line = Line {
         agent: config.timeout_global(Some(PATIENCE)).build().into(),
         jobs: format!("{server}/api/worker/jobs"),
         bearer: format!("Bearer {}", token.as_str()),
         network: network.clone(),
         said: Arc::default(),
+        is_reached: Arc::default(),
     };
     tell(&say("worker-begins", &[("server", (&server).into()), ("cores", cores.into())]));
     let (fail, failed) = mpsc::channel();
@@ -84,19 +89,21 @@ fn address(text: &str) -> Result<String, Failure> {
     Ok(format!("{scheme}://{authority}{}", address.path().trim_end_matches('/')))
 }
 
-/// The certificates that are trusted: the system's, or those that `SSL_CERT_FILE` names, as for the
+/// The certificates that are trusted: the system's, or those that variables name, as for the
 /// server's own connections. A system without any leaves those that browsers trust.
-fn trusted() -> Result<TlsConfig, Failure> {
-    certificates::check()?;
+fn trusted() -> TlsConfig {
     let found = rustls_native_certs::load_native_certs().certs;
-    let roots = match found.is_empty() {
+    let is_told = [certificates::VARIABLE, certificates::FOLDERS]
+        .iter()
+        .any(|name| std::env::var_os(name).is_some());
+    let roots = match found.is_empty() && !is_told {
         true => RootCerts::WebPki,
         false => {
             let owned = found.iter().map(|one| Certificate::from_der(one).to_owned());
             RootCerts::Specific(Arc::new(owned.collect()))
         }
     };
-    Ok(TlsConfig::builder().root_certs(roots).build())
+    TlsConfig::builder().root_certs(roots).build()
 }
 
 /// The token in the environment, if there is one.
@@ -120,14 +127,25 @@ struct Line {
     network: Option<Network>,
     /// What the person was told last.
     said: Arc<Mutex<String>>,
+    /// Whether a server of Tengen has answered.
+    is_reached: Arc<AtomicBool>,
 }
 
 /// An answer of the server, or of a program at its address.
 struct Told {
     status: StatusCode,
     text: String,
+    /// The error that it has, if it is one of Tengen. A web server before ours has others.
+    error: Value,
     /// The address that it leads to.
     to: Option<String>,
+}
+
+impl Told {
+    /// Whether a server of Tengen says it.
+    fn is_ours(&self) -> bool {
+        self.status.is_success() || self.error["code"].is_string()
+    }
 }
 
 /// What the server answers to a worker that asks for a job.
@@ -173,7 +191,8 @@ impl Line {
         let to = answer.headers().get(LOCATION).and_then(|to| to.to_str().ok());
         let to = to.map(str::to_owned);
         let text = answer.body_mut().read_to_string()?;
-        Ok(Told { status: answer.status(), text, to })
+        let body: Value = serde_json::from_str(&text).unwrap_or_default();
+        Ok(Told { status: answer.status(), error: body["error"].clone(), text, to })
     }
 
     fn ask(&self, name: &str) -> Result<Answered, Failure> {
@@ -186,30 +205,22 @@ impl Line {
         let answer = match self.post(&self.jobs, &serde_json::json!(asks)) {
             Ok(answer) => answer,
             Err(error) => {
-                return Ok(Answered::Later(PAUSE, no_answer(&error)));
+                return Ok(Answered::Later(PAUSE, unreached(&error)));
             }
         };
-        let Told { status, text, to } = answer;
-        let body: Value = serde_json::from_str(&text).unwrap_or_default();
+        if !answer.is_ours() {
+            return self.of_another(&answer);
+        }
+        self.is_reached.store(true, Ordering::Relaxed);
+        let Told { status, text, error, .. } = answer;
         let trouble = |id, values: &[_]| Err(Failure::Trouble(say(id, values)));
-        let reason = body["error"]["args"]["reason"].as_str().unwrap_or_default();
-        // An error of another program, such as a web server before ours, is no word of ours.
-        let is_ours = body["error"]["code"].is_string();
-        match (status.as_u16(), body["error"]["args"]["field"].as_str()) {
+        let reason = error["args"]["reason"].as_str().unwrap_or_default();
+        match (status.as_u16(), error["args"]["field"].as_str()) {
             (200, _) => match serde_json::from_str(&text) {
                 Ok(given) => Ok(Answered::Job(given)),
                 Err(_) => trouble("worker-strange", &[]),
             },
             (204, _) => Ok(Answered::None),
-            (300..400, _) => {
-                let to = to.unwrap_or_default();
-                let to = to.strip_suffix("/api/worker/jobs").unwrap_or(&to);
-                trouble("worker-elsewhere", &[("to", to.into())])
-            }
-            (400..500, _) if !is_ours && status != StatusCode::TOO_MANY_REQUESTS => {
-                let status = status.to_string();
-                trouble("worker-other-program", &[("status", (&status).into())])
-            }
             (401, _) => trouble("worker-bad-token", &[]),
             (404, _) => trouble("worker-not-wanted", &[]),
             (400, Some("network")) => {
@@ -221,11 +232,26 @@ impl Line {
                 trouble("worker-version", &[("own", own.into()), ("why", reason.into())])
             }
             (403, _) => Ok(Answered::Later(LONG_PAUSE, say("worker-shut-out", &[]))),
-            _ => {
-                let why = status.to_string();
-                let why = say("worker-no-server", &[("why", (&why).into())]);
-                Ok(Answered::Later(PAUSE, why))
+            _ => Ok(Answered::Later(PAUSE, no_answer(status))),
+        }
+    }
+
+    /// What follows from an answer of another program. A web server before ours may have trouble for
+    /// a while. If none of ours has answered yet, the address may be wrong.
+    fn of_another(&self, answer: &Told) -> Result<Answered, Failure> {
+        let status = answer.status;
+        let is_new = !self.is_reached.load(Ordering::Relaxed);
+        match (status.as_u16(), &answer.to) {
+            (300..400, Some(to)) if is_new && to.contains("://") => {
+                let to = to.strip_suffix("/api/worker/jobs").unwrap_or(to);
+                Err(Failure::Trouble(say("worker-elsewhere", &[("to", to.into())])))
             }
+            (300..400 | 400 | 401 | 404 | 405, _) if is_new => {
+                let status = status.to_string();
+                let values = [("status", (&status).into())];
+                Err(Failure::Trouble(say("worker-other-program", &values)))
+            }
+            _ => Ok(Answered::Later(PAUSE, no_answer(status))),
         }
     }
 
@@ -245,7 +271,9 @@ impl Line {
                 let is_done = is_done;
                 while is_done.recv_timeout(every) == Err(RecvTimeoutError::Timeout) {
                     // The server does not want the answer any more.
-                    if sends(None).is_ok_and(|told| told.status == StatusCode::NOT_FOUND) {
+                    if sends(None)
+                        .is_ok_and(|told| told.is_ours() && told.status == StatusCode::NOT_FOUND)
+                    {
                         cancel.store(true, Ordering::Relaxed);
                         return;
                     }
@@ -264,7 +292,7 @@ impl Line {
             Ok(_) if cancel.load(Ordering::Relaxed) => {}
             Ok(answer) => {
                 if let Err(error) = sends(Some(answer)) {
-                    self.say_once(no_answer(&error));
+                    self.say_once(unreached(&error));
                 }
             }
             Err(why) => {
@@ -275,19 +303,24 @@ impl Line {
     }
 }
 
+/// That the server does not answer as it should.
+fn no_answer(why: impl Display) -> String {
+    let why = why.to_string();
+    say("worker-no-server", &[("why", (&why).into())])
+}
+
 /// Why the server does not answer.
-fn no_answer(error: &ureq::Error) -> String {
+fn unreached(error: &ureq::Error) -> String {
     // The library's error names none below it.
     let below: &(dyn Error + 'static) = match error {
         ureq::Error::Io(below) => below,
         ureq::Error::Rustls(below) => below,
         error => error,
     };
-    let why = match TlsFault::within(below) {
-        Some(fault) => wrong::tls_of_environment(&fault),
-        None => error.to_string(),
-    };
-    say("worker-no-server", &[("why", (&why).into())])
+    match TlsFault::within(below) {
+        Some(fault) => no_answer(wrong::tls_of_environment(&fault)),
+        None => no_answer(error),
+    }
 }
 
 /// A name that no other worker has.

@@ -361,7 +361,7 @@ fn a_worker_says_why_it_does_not_reach_the_server() {
         ("https", site.https, Some("key.pem"), 2, "key.pem holds no certificate"),
         ("https", site.https, Some("none.pem"), 2, "there is no file"),
         // The token is not told to where an answer leads.
-        ("http", site.http, None, 1, "another address, https://localhost; name that"),
+        ("http", site.http, None, 1, "name that one: https://localhost"),
         ("http", site.https, None, 1, "another program than Tengen"),
     ] {
         let output = worker(scheme, port, trusted).wait_with_output().unwrap();

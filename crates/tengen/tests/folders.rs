@@ -78,7 +78,7 @@ fn a_folder_whose_games_have_moved_is_not_served() {
         let copy = copy.to_str().unwrap();
         let (status, said) =
             told(&mut tengen(&["restore", copy, "--data", back.to_str().unwrap()]));
-        assert_eq!((status, said.contains("which has them still")), (Some(0), is_told), "{said}");
+        assert_eq!((status, said.contains("which it says no more")), (Some(0), is_told), "{said}");
     }
     begun(&other);
     // A target that cannot be made ready is told with what to do; the word is a folder here.

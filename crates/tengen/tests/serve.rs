@@ -171,7 +171,7 @@ fn a_connection_beyond_the_limit_is_told_why() {
     let mut second = std::net::TcpStream::connect(&address).unwrap();
     let mut told = String::new();
     second.read_to_string(&mut told).unwrap();
-    assert!(told.starts_with("HTTP/1.1 503") && told.contains("\r\nretry-after: 2\r\n"), "{told}");
+    assert!(told.starts_with("HTTP/1.1 503") && told.contains("\r\nretry-after: 5\r\n"), "{told}");
     let body = told.split("\r\n\r\n").nth(1).unwrap();
     assert!(body.contains("Too many connections"), "{told}");
     assert!(told.contains(&format!("content-length: {}\r\n", body.len())), "{told}");

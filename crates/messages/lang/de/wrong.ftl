@@ -55,7 +55,7 @@ wrong-pem = { $fault ->
     [no-rights] dieser Benutzer darf die Datei { $file } nicht lesen
     [no-certificate] in der Datei { $file } ist kein lesbares Zertifikat; im Format PEM beginnt es mit -----BEGIN CERTIFICATE-----
     [no-key] in der Datei { $file } ist kein lesbarer privater Schlüssel; im Format PEM beginnt er mit -----BEGIN PRIVATE KEY-----
-   *[unread] die Datei { $file } ist nicht zu lesen („{ $what }“)
+   *[unread] die Datei { $file } ist nicht zu lesen (auf Englisch „{ $what }“)
 }
 wrong-database = sie meldet auf Englisch „{ $what }“
 wrong-in = { $what }: { $why }

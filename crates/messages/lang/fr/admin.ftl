@@ -46,5 +46,5 @@ admin-failed = le serveur n’a pas pu le faire ; son journal en dit plus
 admin-not-understood = le serveur est d’une autre version et ne comprend pas la demande ; prenez le tengen avec lequel il a été démarré
 admin-no-server = aucun serveur ne répond à { $file } : il ne tourne pas, ou a un autre socket ; nommez le fichier de son --socket, ou avec --data le dossier de données avec lequel il a été lancé
 admin-no-socket = un autre programme utilise ce dossier, et { $file } n’y est pas ; si c’est un serveur lancé avec --socket, nommez le même fichier avec --socket ; sinon attendez que ce programme se termine, ou relancez le serveur
-admin-closed-socket = cet utilisateur ne peut pas utiliser le socket { $file } ; lancez la commande avec l’utilisateur du serveur, ou root
+admin-closed-socket = cet utilisateur ne peut pas utiliser le socket { $file } ; lancez la commande en tant qu’utilisateur du serveur ou root
 admin-bad-socket = le socket { $file } ne peut être utilisé : { $why }

@@ -55,7 +55,7 @@ wrong-pem = { $fault ->
     [no-rights] cet utilisateur ne peut pas lire le fichier { $file }
     [no-certificate] le fichier { $file } ne contient aucun certificat lisible ; au format PEM, il commence par -----BEGIN CERTIFICATE-----
     [no-key] le fichier { $file } ne contient aucune clé privée lisible ; au format PEM, elle commence par -----BEGIN PRIVATE KEY-----
-   *[unread] le fichier { $file } ne peut pas être lu (« { $what } »)
+   *[unread] le fichier { $file } ne peut pas être lu (en anglais « { $what } »)
 }
 wrong-database = elle dit en anglais « { $what } »
 wrong-in = { $what } : { $why }

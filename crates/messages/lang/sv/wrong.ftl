@@ -55,7 +55,7 @@ wrong-pem = { $fault ->
     [no-rights] den här användaren får inte läsa filen { $file }
     [no-certificate] filen { $file } innehåller inget läsbart certifikat; i formatet PEM börjar det med -----BEGIN CERTIFICATE-----
     [no-key] filen { $file } innehåller ingen läsbar privat nyckel; i formatet PEM börjar den med -----BEGIN PRIVATE KEY-----
-   *[unread] filen { $file } kan inte läsas (”{ $what }”)
+   *[unread] filen { $file } kan inte läsas (på engelska ”{ $what }”)
 }
 wrong-database = den säger på engelska ”{ $what }”
 wrong-in = { $what }: { $why }

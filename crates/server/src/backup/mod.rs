@@ -116,8 +116,8 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
 pub struct Restored {
     /// The file of the database that was there before.
     pub kept: Option<PathBuf>,
-    /// Whether the games of the folder had been moved to another place, which has them still.
-    pub was_moved: bool,
+    /// What the folder said of the place to which its games had been moved, if they were.
+    pub moved: Option<String>,
     /// What the server needs before it starts.
     pub needs: Needs,
 }
@@ -187,14 +187,14 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
     };
     fs::rename(&part, &database).map_err(of_file(&database))?;
     // The folder has games of its own again, and they are whole.
-    let moved = data.join(MOVED);
-    let was_moved = moved.exists();
-    for old in [moved, note(&database)] {
+    let word = data.join(MOVED);
+    let moved = fs::read_to_string(&word).ok().map(|text| text.trim().to_owned());
+    for old in [word, note(&database)] {
         if old.exists() {
             fs::remove_file(&old).map_err(of_file(&old))?;
         }
     }
-    Ok(Restored { kept, was_moved, needs })
+    Ok(Restored { kept, moved, needs })
 }
 
 /// Lets the next server give a database a secret, unless this file has the one that it was made

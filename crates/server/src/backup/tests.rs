@@ -45,7 +45,7 @@ async fn a_copy_made_while_the_server_runs_is_put_back_with_all_it_had() {
 
     let empty = folder.path().join("empty");
     let restored = restore(&empty, &copy, Links::Kept).await.unwrap();
-    assert_eq!(restored, Restored { kept: None, was_moved: false, needs: Needs::Secret });
+    assert_eq!(restored, Restored { kept: None, moved: None, needs: Needs::Secret });
     fs::write(empty.join("secret"), [8; 32]).unwrap();
     let restored = restore(&empty, &copy, Links::Kept).await.unwrap();
     assert_eq!(restored.needs, Needs::OtherSecret);

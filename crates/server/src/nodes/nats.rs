@@ -28,6 +28,9 @@ const PING: Duration = Duration::from_secs(3);
 /// The longest wait before the next attempt to connect again.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
+/// How many kinds of trouble the log hears of until NATS answers again.
+const MOST_TOLD: usize = 32;
+
 /// A bus over NATS.
 #[derive(Debug)]
 pub struct NatsBus {
@@ -40,8 +43,9 @@ pub struct NatsBus {
 #[derive(Debug, Default)]
 struct Connection {
     is_lost: AtomicBool,
-    /// The last trouble. Each attempt to connect again may meet it.
-    trouble: Mutex<String>,
+    /// The trouble that was told, at most [`MOST_TOLD`] kinds of it. Each attempt to connect again
+    /// may meet it.
+    trouble: Mutex<Vec<String>>,
 }
 
 impl Connection {
@@ -61,10 +65,10 @@ impl Connection {
                 }
             }
             other => {
-                let text = other.to_string();
-                if *trouble != text {
-                    tracing::warn!(event = text, "NATS");
-                    *trouble = text;
+                let why = other.to_string();
+                if trouble.len() < MOST_TOLD && !trouble.contains(&why) {
+                    tracing::warn!(why, "there is trouble with NATS");
+                    trouble.push(why);
                 }
             }
         }
@@ -273,6 +277,17 @@ mod tests {
         NatsBus::connect(&format!("nats://s3cret%2F@{place}"), "x").await.unwrap();
         let error = refused(&format!("nats://secret@{place}")).await;
         assert!(matches!(error, NatsError::Login), "{error:?}");
+    }
+
+    #[tokio::test]
+    async fn a_server_that_ends_is_noticed() {
+        let (nats, place) = asking(&[]);
+        let bus = NatsBus::connect(&format!("nats://{place}"), "x").await.unwrap();
+        assert!(bus.is_connected());
+        drop(nats);
+        while bus.is_connected() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 
     #[tokio::test]

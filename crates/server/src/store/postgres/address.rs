@@ -34,10 +34,10 @@ type Look = fn(&Path) -> Option<PemFault>;
 
 /// The parameters that name a file.
 const FILES: [(&str, Look); 5] = [
-    ("sslrootcert", PemFault::of_certificates),
-    ("ssl-root-cert", PemFault::of_certificates),
-    ("ssl-ca", PemFault::of_certificates),
-    ("sslcert", PemFault::of_certificates),
+    ("sslrootcert", PemFault::of_authorities),
+    ("ssl-root-cert", PemFault::of_authorities),
+    ("ssl-ca", PemFault::of_authorities),
+    ("sslcert", PemFault::of_own),
     ("sslkey", PemFault::of_key),
 ];
 

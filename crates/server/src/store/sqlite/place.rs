@@ -2,8 +2,7 @@
 //! program has open. Everything written after that is in no file when the program ends.
 
 use crate::store::StoreError;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -61,7 +60,7 @@ impl Place {
             Ok::<_, StoreError>((file, found))
         };
         let (database, log) = (found(file.to_owned())?, found(log.into())?);
-        let length = AtomicU64::new(length(file).unwrap_or_default());
+        let length = AtomicU64::new(length(file));
         Ok(Place(Arc::new(Files { database, log, length })))
     }
 
@@ -79,30 +78,19 @@ impl Place {
             }
         }
         let file = &database.0;
-        let now = length(file).unwrap_or_default();
-        if now < known.load(Ordering::Relaxed) && !is_whole(file, now) {
-            return Err(StoreError::Damaged("another program has cut the file off".to_owned()));
+        let now = length(file);
+        let known = known.fetch_max(now, Ordering::Relaxed);
+        // Another look may have come after a write, and before this one.
+        if now < known && length(file) < known {
+            let why = "another program has made the file shorter; if that was sqlite3 with VACUUM, \
+                       start the server again";
+            return Err(StoreError::Damaged(why.to_owned()));
         }
-        known.store(now, Ordering::Relaxed);
         Ok(())
     }
 }
 
-fn length(file: &Path) -> io::Result<u64> {
-    std::fs::metadata(file).map(|found| found.len())
-}
-
-/// Whether a file of this length has all the pages that it says it has. SQLite itself may have made
-/// it shorter. The places of the numbers are those of SQLite's file format.
-fn is_whole(file: &Path, length: u64) -> bool {
-    let mut head = [0; 32];
-    if File::open(file).and_then(|mut file| file.read_exact(&mut head)).is_err() {
-        return false;
-    }
-    let page = match u64::from(u16::from_be_bytes([head[16], head[17]])) {
-        1 => 65_536,
-        page => page,
-    };
-    let pages = u64::from(u32::from_be_bytes([head[28], head[29], head[30], head[31]]));
-    page * pages <= length
+/// The length of a file in bytes. The server itself never makes the file of an open database shorter.
+fn length(file: &Path) -> u64 {
+    std::fs::metadata(file).map_or(0, |found| found.len())
 }
