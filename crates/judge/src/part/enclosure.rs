@@ -25,12 +25,15 @@ const FIRM: usize = 3;
 impl Enclosure {
     /// The part of the board around `stone`, bounded by the `standing` stones. None if `stone`
     /// stands itself, or if the part is too large to be read. Standing stones with few liberties on
-    /// the other side and no two eyes there do not bound the part but belong to it.
+    /// the other side and no two eyes there do not bound the part but belong to it. So do stones
+    /// that join the others at one point elsewhere, and that point: its owner may have to play
+    /// there. The ground beyond it stays as it is.
     pub fn around(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
         let mut standing = standing.clone();
+        let mut beyond = PointSet::new(board.size());
         let mut benson = [Benson::default(), Benson::default()];
         loop {
-            let part = board.region(stone, |p| !standing.contains(p));
+            let part = board.region(stone, |p| !standing.contains(p) && !beyond.contains(p));
             let points: Vec<Point> = part.iter().collect();
             let empty = points.iter().filter(|p| board.is_empty(**p)).count();
             if points.is_empty() || empty > MOST_EMPTY || points.len() > MOST_POINTS {
@@ -43,12 +46,27 @@ impl Enclosure {
             let lives =
                 |q: &Point| board.get(*q).is_some_and(|color| benson[color].is_alive(board, *q));
             let proved = walls.iter().all(|q| lives(&q));
-            let weak = weak(board, &walls, &part, lives);
+            let (weak, joints) = weak(board, &walls, &part, lives);
             if weak.is_empty() {
-                return Enclosure::of(board, stone, &part, proved);
+                // Stones that came in later may have liberties there.
+                let inside = |q: Point| part.contains(q) && !board.is_empty(q);
+                let near = |p: &Point| board.neighbours(*p).any(inside);
+                let reached: Vec<Point> = beyond.iter().filter(near).collect();
+                if !reached.is_empty() {
+                    reached.into_iter().for_each(|p| {
+                        beyond.remove(p);
+                    });
+                    continue;
+                }
+                let proved = proved && beyond.is_empty();
+                return Enclosure::of(&walled(board, &part, &beyond), stone, &part, proved);
             }
             for p in weak.iter().flat_map(|q| board.chain(*q)) {
                 standing.remove(p);
+            }
+            for joint in joints {
+                let open = board.neighbours(joint).filter(|p| board.is_empty(*p));
+                beyond.extend(open.filter(|p| !part.contains(*p)));
             }
         }
     }
@@ -123,15 +141,15 @@ fn outside(board: &Board, part: &PointSet, stone: Point) -> Vec<Point> {
 }
 
 /// The chains of `walls` around `part` that are not firm. A firm chain is alive for certain, or has
-/// enough liberties elsewhere, or can join there to a chain that is. A chain hangs by its last
-/// liberty elsewhere if a stone that cuts there has no room: in the part it may come into atari,
-/// and then its side has no time for a play.
+/// enough liberties elsewhere, or can join there to a chain that is, at either of two points. A
+/// chain with one such point hangs by it: in the part it may come into atari, and then its side has
+/// no time for another play. These points are the second list.
 fn weak(
     board: &Board,
     walls: &PointSet,
     part: &PointSet,
     lives: impl Fn(&Point) -> bool,
-) -> Vec<Point> {
+) -> (Vec<Point>, Vec<Point>) {
     let outside = |q: Point| outside(board, part, q);
     let firm = |q: Point| lives(&q) || outside(q).len() >= FIRM;
     let joins = |q: Point| {
@@ -139,9 +157,30 @@ fn weak(
         let mut near = near.filter(|r| board.get(*r) == board.get(q) && !part.contains(*r));
         near.any(|r| board.chain_id(r) != Some(q) && firm(r))
     };
-    let hangs = |q: Point| match outside(q)[..] {
-        [joint] => board.neighbours(joint).all(|p| !board.is_empty(p) || part.contains(p)),
-        _ => false,
-    };
-    walls.iter().filter(|q| !firm(*q) && (hangs(*q) || !joins(*q))).collect()
+    let (mut weak, mut joints) = (Vec::new(), Vec::new());
+    for q in walls.iter().filter(|q| !firm(*q)) {
+        match (joins(q), &outside(q)[..]) {
+            (true, [joint]) => {
+                weak.push(q);
+                joints.push(*joint);
+            }
+            (true, _) => {}
+            (false, _) => weak.push(q),
+        }
+    }
+    (weak, joints)
+}
+
+/// The board with the ground `beyond` a part as it counts for a reading there. Where only one side
+/// has stones around it, it is filled with those: a stone of the other side has no room there.
+fn walled(board: &Board, part: &PointSet, beyond: &PointSet) -> Board {
+    let filled = beyond.iter().filter_map(|p| {
+        let ground = board.region(p, |q| board.is_empty(q) && !part.contains(q));
+        let around = ground.iter().flat_map(|q| board.neighbours(q));
+        let mut colors = around.filter_map(|q| board.get(q));
+        let first = colors.next()?;
+        colors.all(|color| color == first).then_some((first, p))
+    });
+    let stones = board.size().points().filter_map(|p| Some((board.get(p)?, p)));
+    Board::with_stones(board.size(), stones.chain(filled)).unwrap_or_else(|_| board.clone())
 }
