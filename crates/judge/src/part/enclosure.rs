@@ -27,13 +27,15 @@ impl Enclosure {
     /// stands itself, or if the part is too large to be read. Standing stones with few liberties on
     /// the other side and no two eyes there do not bound the part but belong to it. So do stones
     /// that join the others at one point elsewhere, and that point: its owner may have to play
-    /// there. The ground beyond it stays as it is.
+    /// there. The ground beyond it counts as its owner's.
     pub fn around(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
         let mut standing = standing.clone();
-        let mut beyond = PointSet::new(board.size());
+        let mut beyond: Vec<(Color, Point)> = Vec::new();
         let mut benson = [Benson::default(), Benson::default()];
         loop {
-            let part = board.region(stone, |p| !standing.contains(p) && !beyond.contains(p));
+            let part = board.region(stone, |p| {
+                !standing.contains(p) && !beyond.iter().any(|(_, shut)| *shut == p)
+            });
             let points: Vec<Point> = part.iter().collect();
             let empty = points.iter().filter(|p| board.is_empty(**p)).count();
             if points.is_empty() || empty > MOST_EMPTY || points.len() > MOST_POINTS {
@@ -50,23 +52,22 @@ impl Enclosure {
             if weak.is_empty() {
                 // Stones that came in later may have liberties there.
                 let inside = |q: Point| part.contains(q) && !board.is_empty(q);
-                let near = |p: &Point| board.neighbours(*p).any(inside);
-                let reached: Vec<Point> = beyond.iter().filter(near).collect();
-                if !reached.is_empty() {
-                    reached.into_iter().for_each(|p| {
-                        beyond.remove(p);
-                    });
+                let before = beyond.len();
+                beyond.retain(|(_, p)| !board.neighbours(*p).any(inside));
+                if beyond.len() < before {
                     continue;
                 }
                 let proved = proved && beyond.is_empty();
-                return Enclosure::of(&walled(board, &part, &beyond), stone, &part, proved);
+                return Enclosure::of(&walled(board, &beyond), stone, &part, proved);
             }
             for p in weak.iter().flat_map(|q| board.chain(*q)) {
                 standing.remove(p);
             }
             for joint in joints {
                 let open = board.neighbours(joint).filter(|p| board.is_empty(*p));
-                beyond.extend(open.filter(|p| !part.contains(*p)));
+                let open = open.filter(|p| !part.contains(*p));
+                let of = |p: Point| Some((ground_of(board, &part, p, joint)?, p));
+                beyond.extend(open.filter_map(of));
             }
         }
     }
@@ -141,9 +142,12 @@ fn outside(board: &Board, part: &PointSet, stone: Point) -> Vec<Point> {
 }
 
 /// The chains of `walls` around `part` that are not firm. A firm chain is alive for certain, or has
-/// enough liberties elsewhere, or can join there to a chain that is, at either of two points. A
-/// chain with one such point hangs by it: in the part it may come into atari, and then its side has
-/// no time for another play. These points are the second list.
+/// enough liberties elsewhere, or can join there to a chain that is. A chain with one such joint
+/// hangs by it, unless the other side has stones in the ground beyond: in the part it may come into
+/// atari, and then its side has no time for another play. These joints are the second list.
+///
+/// A chain still counts as joined where the other side is near the joint: how a cut there goes on
+/// is no question of the part, and no stone can be drawn in for it that would stand for certain.
 fn weak(
     board: &Board,
     walls: &PointSet,
@@ -157,30 +161,37 @@ fn weak(
         let mut near = near.filter(|r| board.get(*r) == board.get(q) && !part.contains(*r));
         near.any(|r| board.chain_id(r) != Some(q) && firm(r))
     };
+    let hangs = |q: Point, joint: Point| {
+        let mut room = board.neighbours(joint).filter(|p| board.is_empty(*p) && !part.contains(*p));
+        room.all(|p| ground_of(board, part, p, joint) == board.get(q))
+    };
     let (mut weak, mut joints) = (Vec::new(), Vec::new());
     for q in walls.iter().filter(|q| !firm(*q)) {
-        match (joins(q), &outside(q)[..]) {
-            (true, [joint]) => {
+        match outside(q)[..] {
+            _ if !joins(q) => weak.push(q),
+            [joint] if hangs(q, joint) => {
                 weak.push(q);
-                joints.push(*joint);
+                joints.push(joint);
             }
-            (true, _) => {}
-            (false, _) => weak.push(q),
+            _ => {}
         }
     }
     (weak, joints)
 }
 
-/// The board with the ground `beyond` a part as it counts for a reading there. Where only one side
-/// has stones around it, it is filled with those: a stone of the other side has no room there.
-fn walled(board: &Board, part: &PointSet, beyond: &PointSet) -> Board {
-    let filled = beyond.iter().filter_map(|p| {
-        let ground = board.region(p, |q| board.is_empty(q) && !part.contains(q));
-        let around = ground.iter().flat_map(|q| board.neighbours(q));
-        let mut colors = around.filter_map(|q| board.get(q));
-        let first = colors.next()?;
-        colors.all(|color| color == first).then_some((first, p))
-    });
+/// The side whose stones alone are around the empty ground at `point`, as far as the part and the
+/// joint beside it; none if both have some there.
+fn ground_of(board: &Board, part: &PointSet, point: Point, joint: Point) -> Option<Color> {
+    let ground = board.region(point, |q| board.is_empty(q) && !part.contains(q) && q != joint);
+    let mut colors = ground.iter().flat_map(|q| board.neighbours(q)).filter_map(|q| board.get(q));
+    let first = colors.next()?;
+    colors.all(|color| color == first).then_some(first)
+}
+
+/// The board with stones on the ground `beyond` the joints of a part, of the side that it belongs
+/// to: a stone of the other side has no room there.
+fn walled(board: &Board, beyond: &[(Color, Point)]) -> Board {
     let stones = board.size().points().filter_map(|p| Some((board.get(p)?, p)));
-    Board::with_stones(board.size(), stones.chain(filled)).unwrap_or_else(|_| board.clone())
+    let beyond = beyond.iter().copied();
+    Board::with_stones(board.size(), stones.chain(beyond)).unwrap_or_else(|_| board.clone())
 }
