@@ -164,9 +164,14 @@ export class Place {
     this.pending = null;
     this.inserting = null;
     if (this.at === before) return;
+    this.wanders();
+    this.arrive();
+  }
+
+  /** The person has gone elsewhere by themselves, on a step of any kind. */
+  wanders() {
     this.walked += 1;
     this.setsOut();
-    this.arrive();
   }
 
   /** @param {Node} node */
