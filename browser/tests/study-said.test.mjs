@@ -10,7 +10,7 @@ import { begin, press, saved, stands, visit } from "../lib/study.mjs";
 const on = stage();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const chosen = (page) => page.locator("#room-chapter option:checked").textContent();
-const refused = (page, hasText) => page.locator("#refusal.shown", { hasText }).waitFor();
+const refused = (page, hasText) => page.locator("#notice.shown", { hasText }).waitFor();
 
 test("undo and redo lead to the chapter and the node that they change, also where a move goes", async () => {
   const { own } = await begin(on.server, "(;SZ[9]GN[One];B[ee];W[ec])(;SZ[9]GN[Two];B[aa])");
@@ -58,13 +58,13 @@ test("a notice covers no point, and goes with a key, a button or the next act", 
       await refused(page, "stone");
     };
     await occupied();
-    const said = page.locator("#refusal");
+    const said = page.locator("#notice");
     // It is in sight, and every point of the board can still be chosen.
     const box = await said.boundingBox();
     const { height } = page.viewportSize();
     assert.ok(box.y >= 0 && box.y + box.height <= height, JSON.stringify([options, box]));
     const covered = await page.evaluate(() => {
-      const { left, right, top, bottom } = document.querySelector("#refusal").parentElement.getBoundingClientRect();
+      const { left, right, top, bottom } = document.querySelector("#notice").parentElement.getBoundingClientRect();
       return [...document.querySelectorAll("#grid [data-point]")].filter((point) => {
         const here = point.getBoundingClientRect();
         return here.left < right && here.right > left && here.top < bottom && here.bottom > top;
@@ -74,15 +74,37 @@ test("a notice covers no point, and goes with a key, a button or the next act", 
     await page.keyboard.press("Escape");
     await said.waitFor({ state: "hidden" });
     await occupied();
-    await page.locator("#refusal-close").focus();
+    await page.locator("#notice-close").focus();
     await page.keyboard.press("Enter");
     await said.waitFor({ state: "hidden" });
+    // Keys go on with the board.
+    assert.equal(await page.evaluate(() => document.activeElement?.closest("#grid") !== null), true);
     await occupied();
     await press(page, "ArrowLeft");
     await said.waitFor({ state: "hidden" });
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   }
+});
+
+test("Escape closes a notice first, and drops the chosen tool with the next press", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  const said = page.locator("#notice");
+  // A reader of screens knows the empty region before anything is written into it.
+  const isKnown = () => said.evaluate((region) => region.textContent === "" && region.closest("[hidden]") === null);
+  assert.equal(await isKnown(), true);
+  await press(page, "1 Delete");
+  await refused(page, "stays where it is");
+  assert.equal(await page.locator(".notice").getAttribute("data-kind"), "wrong");
+  const tool = page.locator("#board-area [data-uses]");
+  assert.equal(await tool.getAttribute("data-uses"), "AB");
+  await press(page, "Escape");
+  await said.waitFor({ state: "hidden" });
+  assert.deepEqual([await tool.getAttribute("data-uses"), await isKnown()], ["AB", true]);
+  await press(page, "Escape");
+  await page.locator('#board-area [data-uses="play"]').waitFor();
+  assert.deepEqual(page.complaints, []);
 });
 
 test("lines beyond the row are counted on a button, which shows them all", async () => {
@@ -136,8 +158,9 @@ test("a person who may write again sees it, and who did it", async () => {
   await refused(ben, "has set you to look on");
   await rights.selectOption("write");
   await refused(ben, "lets you change this study now");
-  await ben.locator("#refusal-close").click();
-  await ben.locator("#refusal").waitFor({ state: "hidden" });
+  assert.equal(await ben.locator(".notice").getAttribute("data-kind"), "news");
+  await ben.locator("#notice-close").click();
+  await ben.locator("#notice").waitFor({ state: "hidden" });
 });
 
 test("an offered line that goes on is one offer that grows, and so is the line that shows it", async () => {
@@ -181,8 +204,8 @@ test("what a pasted record has and a study does not take is told in words", asyn
       data.setData("text/plain", "(;SZ[9]KM[3.5]PB[Anna]AP[x];W[gc]TR[zz])");
       window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
     });
-    await page.locator("#refusal.shown").waitFor();
-    const said = await page.locator("#refusal").textContent();
+    await page.locator("#notice.shown").waitFor();
+    const said = await page.locator("#notice").textContent();
     assert.ok(said.includes(told[locale]) && said.includes(names[locale]), said);
     assert.doesNotMatch(said, /\b(KM|PB|TR)\b/);
     await page.context().close();

@@ -410,22 +410,22 @@ test("a change of this page that makes nodes wrong says so, once, when the serve
   const wrong = (name) => [name, { wrong: ["occupied"] }];
   room.act([{ op: "lift", node: "a" }]);
   const sent = await request("/operations");
-  assert.equal(room.refusal, null);
+  assert.equal(room.notice, null);
   const lifted = [{ put: { node: "b", parent: "r", before: "a" } }, { went: { node: "a" } }];
   room.step({ revision: 1, by: "p1", id: sent.body.operations[0].id, effects: lifted, boards: [wrong("b")] });
   sent.answer({ revision: 1, answers: [{ done: { revision: 1 } }] });
   await rest();
-  assert.ok(room.refusal?.text);
+  assert.ok(room.notice?.body.text);
   // The page says it once, and says nothing of changes that others make.
   room.go((walk) => walk.first());
-  assert.equal(room.refusal, null);
+  assert.equal(room.notice, null);
   room.act([{ op: "set", node: "r", name: "PL", values: ["W"] }]);
   const second = await request("/operations");
   room.step({ revision: 2, by: "p1", id: second.body.operations[0].id, effects: [{ set: { node: "r", properties: [["SZ", ["9"]]] } }], boards: [wrong("b")] });
   room.step({ revision: 3, by: "p2", id: "x", effects: [{ put: { node: "c", parent: "b" } }], boards: [wrong("c")] });
   second.answer({ revision: 3, answers: [{ done: { revision: 2 } }] });
   await rest();
-  assert.equal(room.refusal, null);
+  assert.equal(room.notice, null);
 });
 
 test("while the server cannot store, a line stays one line, and the person at its end", async () => {

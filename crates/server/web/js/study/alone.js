@@ -62,7 +62,7 @@ export class Line {
     room.walk.to(end);
     room.stand();
     room.wanders();
-    room.refusal = null;
+    room.notice = null;
     room.changed({ tree: true, moved: true });
   }
 

@@ -183,11 +183,11 @@ export class Company {
     room.rightsBy = by ?? (had === has ? room.rightsBy : null);
     if (!has) room.inserting = null;
     // The list of people may come before the word of who has done it.
-    if (by && room.refusal && TURNED.has(room.refusal.code)) room.refusal.args = { name: this.said(by) };
+    if (by && room.notice && TURNED.has(room.notice.body.code)) room.notice.body.args = { name: this.said(by) };
     if (had === has) return;
     this.begs = false;
     this.say(has ? "room-may-write" : "room-may-read", {});
-    room.refusal = { code: has ? "study-may-write" : "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } };
+    room.notice = { kind: "news", body: { code: has ? "study-may-write" : "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } } };
   }
 
   /** @param {string} name */
