@@ -61,7 +61,7 @@ test("a branch takes the position under it to another study, whatever the board 
   const third = await visit(on, small.own);
   await press(third, "End");
   await paste(third, text);
-  await third.locator("#refusal.shown", { hasText: "its first node sets up" }).waitFor();
+  await third.locator("#notice.shown", { hasText: "its first node sets up" }).waitFor();
   await saved(on.server, small.own, (said) => said === "(;SZ[9];B[ee];W[ba];AB[ba][ab]AW[ee]PL[B];B[gg];W[cc])");
   await press(third, "ArrowRight");
   await stands(third, "Black G3");
@@ -98,7 +98,7 @@ test("a problem that is pasted twice has its position twice", async () => {
   for (const keys of ["End", "Home ArrowRight"]) {
     await press(page, keys);
     await paste(page, "(;SZ[9]AB[aa][ba]AW[ab];W[ca])");
-    await page.locator("#refusal.shown").waitFor();
+    await page.locator("#notice.shown").waitFor();
     await page.waitForTimeout(2500);
   }
   await saved(on.server, own, (said) => said.split("AB[aa][ba]AW[ab]").length === 3);
@@ -115,7 +115,7 @@ test("a branch from the beginning needs no position, and facts that hold here ar
   await press(page, "Home");
   await paste(page, text);
   await saved(on.server, own, (said) => said.endsWith("(;SZ[9]KM[7](;B[cc])(;B[ee];W[ec]))"));
-  assert.equal(await page.locator("#refusal.shown").count(), 0);
+  assert.equal(await page.locator("#notice.shown").count(), 0);
 });
 
 test("two quick pastes come to the same place, and later ones where the person stands", async () => {
@@ -143,7 +143,7 @@ test("one message does not cover another: what is left out, and what is against 
   await page.locator('#tools [data-tool="AB"], [data-tool="AB"]').first().click();
   await page.locator('[data-point="A8"]').click();
   await page.locator("#set-up-here").click();
-  const told = page.locator("#refusal.shown");
+  const told = page.locator("#notice.shown");
   await told.filter({ hasText: "no liberty" }).waitFor();
   await told.filter({ hasText: "against the rules now" }).waitFor();
   assert.equal((await told.innerText()).split("\n").length, 2);

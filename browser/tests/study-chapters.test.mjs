@@ -158,7 +158,7 @@ test("a second press counts from what the page shows of the first, before any an
   const after = "(;SZ[9]GN[Three];B[aa](;B[ee](;W[ff])(;W[gg]))(;W[bb])(;W[cc]))\n(;SZ[9]GN[One])\n(;SZ[9]GN[Two])";
   await saved(on.server, own, (text) => text === after);
   // Nothing was refused. Black's move comes behind another of Black now.
-  await page.locator("#refusal.shown", { hasText: "1 node is against the rules now: 2 (E5). Undo" }).waitFor();
+  await page.locator("#notice.shown", { hasText: "1 node is against the rules now: 2 (E5). Undo" }).waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
@@ -168,7 +168,7 @@ test("files that are dropped become chapters, and those that cannot be read are 
   const gib = await readFile(new URL("../../crates/tengen/tests/cmd/records.in/game.gib", import.meta.url), "latin1");
   await drop(page, [["a.sgf", "(;SZ[9]GN[First];B[cc])(;SZ[13]AB[zz];B[dd])"], ["b.gib", gib], ["c.txt", "nothing"]]);
   assert.equal(await page.evaluate(() => window.zoneShown), true);
-  const told = page.locator("#refusal.shown");
+  const told = page.locator("#notice.shown");
   await told.filter({ hasText: "c.txt" }).waitFor();
   assert.match(await told.textContent(), /a\.sgf\u2069: Values that a study cannot have are left out: black stones set up\./);
   await saved(on.server, own, (text) => text.split("\n").length === 4 && text.includes("(;SZ[13]GN[a 2];B[dd])"));
@@ -184,7 +184,7 @@ test("files that are dropped become chapters, and those that cannot be read are 
   const reader = await visit(on, read);
   await drop(reader, [["a.sgf", "(;SZ[9])"]]);
   assert.equal(await reader.evaluate(() => window.zoneShown), false);
-  await reader.locator("#refusal.shown", { hasText: "may not change" }).waitFor();
+  await reader.locator("#notice.shown", { hasText: "may not change" }).waitFor();
 });
 
 test("a text without a record is told as that, with what can be dropped", async () => {
@@ -192,9 +192,9 @@ test("a text without a record is told as that, with what can be dropped", async 
   const page = await visit(on, own);
   for (const text of ["Dear Anna,\n\nI shall come (on Monday).", "", "<p>a page</p>"]) {
     await drop(page, [["letter.txt", text]]);
-    await page.locator("#refusal.shown", { hasText: "This is a text without a game record" }).filter({ hasText: "SGF, NGF, GIB, UGF" }).waitFor();
+    await page.locator("#notice.shown", { hasText: "This is a text without a game record" }).filter({ hasText: "SGF, NGF, GIB, UGF" }).waitFor();
     await press(page, "ArrowRight");
-    await page.locator("#refusal.shown").waitFor({ state: "detached" });
+    await page.locator("#notice.shown").waitFor({ state: "detached" });
   }
 });
 
@@ -313,7 +313,7 @@ test("only so many files and records are read at once, and the others are told o
   page.on("request", (request) => request.url().endsWith("/record") && reads.push(request));
   const names = (count, text) => Array.from({ length: count }, (_, i) => [`${i}.sgf`, text(i)]);
   await drop(page, names(53, (i) => (i % 5 === 0 ? "nothing" : `(;SZ[9]GN[G${i}])`)));
-  const told = page.locator("#refusal.shown");
+  const told = page.locator("#notice.shown");
   await told.filter({ hasText: "of 53 files, the first 50 were read" }).waitFor();
   assert.match(await told.textContent(), /And 4 more files could not be read whole/);
   assert.equal(reads.length, 50);
@@ -350,9 +350,9 @@ test("a branch is copied as a record, and a record is pasted as a branch or as a
   await press(page, "Control+z");
   await saved(on.server, own, (said) => said === FORKS);
   await paste(page, "a shopping list");
-  await page.locator("#refusal.shown").waitFor();
+  await page.locator("#notice.shown").waitFor();
   await paste(page, " ");
-  await page.locator("#refusal.shown", { hasText: "There is nothing to paste" }).waitFor();
+  await page.locator("#notice.shown", { hasText: "There is nothing to paste" }).waitFor();
   // The menu copies, too.
   await press(page, "End");
   await choose(page, "copy");
@@ -367,7 +367,7 @@ test("a branch is copied as a record, and a record is pasted as a branch or as a
 test("what of a pasted text is left out, does not fit, or goes elsewhere is told", async () => {
   const { own } = await begin(on.server, "(;SZ[9];B[ee];W[ec])");
   const page = await visit(on, own);
-  const told = page.locator("#refusal.shown");
+  const told = page.locator("#notice.shown");
   await press(page, "End");
   // The players are not a branch's, Black's move is in its turn, and there is a stone already.
   await paste(page, "(;SZ[9]PB[Eve]KM[3];B[cc];W[ee];B[dd])");
@@ -445,7 +445,7 @@ test("a picture is no game record, and each file is told in a line of its own", 
   const page = await visit(on, own);
   // Between its bytes there is what could be a node.
   await drop(page, [["a.png", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR;B(;B[cc])"], ["c.txt", "nothing"]]);
-  const told = page.locator("#refusal.shown");
+  const told = page.locator("#notice.shown");
   await told.filter({ hasText: "a.png\u2069: This is no game record." }).waitFor();
   const [first, second] = (await told.innerText()).split("\n");
   assert.match(first, /a\.png/);
@@ -466,9 +466,9 @@ test("the first node of a chapter stays, and the page says so", async () => {
   const page = await visit(on, own);
   for (const key of ["Delete", "Control+x"]) {
     await press(page, key);
-    await page.locator("#refusal.shown", { hasText: "The first node of a chapter stays" }).waitFor();
+    await page.locator("#notice.shown", { hasText: "The first node of a chapter stays" }).waitFor();
     await press(page, "ArrowRight ArrowLeft");
-    assert.equal(await page.locator("#refusal.shown").count(), 0);
+    assert.equal(await page.locator("#notice.shown").count(), 0);
   }
 });
 
@@ -504,8 +504,8 @@ test("what is wrong with a file that becomes a chapter is told, too", async () =
   const chooser = page.waitForEvent("filechooser");
   await page.locator("#chapter-files").click();
   await (await chooser).setFiles({ name: "torn.sgf", mimeType: "application/x-go-sgf", buffer: Buffer.from(TORN) });
-  await page.locator("#refusal.shown", { hasText: "torn.sgf" }).waitFor();
-  const said = await page.locator("#refusal").textContent();
+  await page.locator("#notice.shown", { hasText: "torn.sgf" }).waitFor();
+  const said = await page.locator("#notice").textContent();
   assert.match(said, /closed/);
   assert.match(said, /outside the board/);
 });

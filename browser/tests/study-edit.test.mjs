@@ -184,13 +184,13 @@ test("stones set up without a liberty are told: at their node, on the board, and
   await tool(page, "AB");
   await cell(page, "J9").click();
   await sees(page, "black", "J9");
-  await counts(page.locator("#refusal.shown"), 0);
+  await counts(page.locator("#notice.shown"), 0);
   await tool(page, "AW");
   await cell(page, "J8").click();
   await sees(page, "white", "J8");
   // The stone takes the last liberty of the one in the corner.
   await cell(page, "H9").click();
-  await page.locator("#refusal.shown", { hasText: "The stones set up around H9 have no liberty" }).waitFor();
+  await page.locator("#notice.shown", { hasText: "The stones set up around H9 have no liberty" }).waitFor();
   await page.locator("#tab-notes").click();
   await page.locator("#node-wrong", { hasText: "no liberty" }).waitFor();
   // The stone that is left out goes away by another click.
@@ -448,9 +448,9 @@ test("a move put in before others says which of them are against the rules now",
   await press(page, "ArrowRight ArrowRight");
   await choose(page, "insert");
   await page.locator('[data-point="G7"]').click();
-  await page.locator("#refusal.shown", { hasText: "2 nodes are against the rules now: 3 (E7), 4 (G7). Undo takes the change back." }).waitFor();
+  await page.locator("#notice.shown", { hasText: "2 nodes are against the rules now: 3 (E7), 4 (G7). Undo takes the change back." }).waitFor();
   await press(page, "Control+z");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[ec];B[gc];W[gg])");
-  assert.equal(await page.locator("#refusal.shown").count(), 0);
+  assert.equal(await page.locator("#notice.shown").count(), 0);
   assert.deepEqual(page.complaints, []);
 });

@@ -88,7 +88,7 @@ test("changes made while the right to write was taken are kept until the person 
   await writeAway(ben);
   await anna.locator("#tab-people").click();
   await anna.locator('[data-person="p2"] select').selectOption("read");
-  await ben.locator("#refusal.shown", { hasText: "has set you to look on" }).waitFor();
+  await ben.locator("#notice.shown", { hasText: "has set you to look on" }).waitFor();
   await back(ben);
   await left(ben).filter({ hasText: "Person 1" }).filter({ hasText: "has set you to look on" }).waitFor();
   await counts(left(ben), 1);
@@ -112,7 +112,7 @@ test("a move that the rules refuse is no loss by itself", async () => {
   await stands(ben, "1 ·");
   await saved(on.server, keys.own, (text) => /;[BW]\[ii\]/.test(text));
   await cell(ben, "A9").click();
-  await ben.locator("#refusal.shown").waitFor();
+  await ben.locator("#notice.shown").waitFor();
   await counts(left(ben), 0);
 });
 

@@ -123,11 +123,11 @@ test("a move that the rules forbid is taken back with the reason", async () => {
   const page = await visit(on, own);
   await press(page, "End");
   await cell(page, "B4").click();
-  await page.locator("#refusal.shown", { hasText: "B4 retakes the ko at once" }).waitFor();
+  await page.locator("#notice.shown", { hasText: "B4 retakes the ko at once" }).waitFor();
   await stands(page, "1 · Black C4");
   await seesEmpty(page, "B4");
   await cell(page, "C4").click();
-  await page.locator("#refusal.shown", { hasText: "already a stone on C4" }).waitFor();
+  await page.locator("#notice.shown", { hasText: "already a stone on C4" }).waitFor();
   // What is not in the study cannot be undone.
   assert.equal(await page.locator("#room-undo").isDisabled(), true);
 });

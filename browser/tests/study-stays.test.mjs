@@ -95,14 +95,14 @@ test("somebody corrects a comment that its writer sees: nobody is asked", async 
 test("a link to a node that is gone says so", async () => {
   const { own } = await begin(on.server, GAME);
   const page = await visit(on, own, {}, "#gone");
-  await page.locator("#refusal.shown", { hasText: "not in the study any more" }).waitFor();
+  await page.locator("#notice.shown", { hasText: "not in the study any more" }).waitFor();
   await stands(page, "Beginning");
   // After a reload the person is where they were, and it is said, too.
   await press(page, "End");
   await page.waitForTimeout(600);
   await page.evaluate(() => history.replaceState(null, "", "#gone"));
   await page.reload();
-  await page.locator("#refusal.shown", { hasText: "not in the study any more" }).waitFor();
+  await page.locator("#notice.shown", { hasText: "not in the study any more" }).waitFor();
   await stands(page, "2 · White E7");
 });
 
@@ -126,7 +126,7 @@ test("a reload without the server says that changes are kept, and they are sent 
   await page.locator("#room[data-ready]").waitFor();
   await saved(server, own, (text) => text.includes("B[ai]"));
   // It is back, and nothing says otherwise.
-  await counts(page.locator("#refusal.shown"), 0);
+  await counts(page.locator("#notice.shown"), 0);
 });
 
 test("while the database is away a line stays one line, its end stays in sight, and each step is said once", async () => {

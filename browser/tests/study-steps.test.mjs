@@ -410,22 +410,22 @@ test("a change of this page that makes nodes wrong says so, once, when the serve
   const wrong = (name) => [name, { wrong: ["occupied"] }];
   room.act([{ op: "lift", node: "a" }]);
   const sent = await request("/operations");
-  assert.equal(room.refusal, null);
+  assert.equal(room.notice, null);
   const lifted = [{ put: { node: "b", parent: "r", before: "a" } }, { went: { node: "a" } }];
   room.step({ revision: 1, by: "p1", id: sent.body.operations[0].id, effects: lifted, boards: [wrong("b")] });
   sent.answer({ revision: 1, answers: [{ done: { revision: 1 } }] });
   await rest();
-  assert.ok(room.refusal?.text);
+  assert.ok(room.notice?.body.text);
   // The page says it once, and says nothing of changes that others make.
   room.go((walk) => walk.first());
-  assert.equal(room.refusal, null);
+  assert.equal(room.notice, null);
   room.act([{ op: "set", node: "r", name: "PL", values: ["W"] }]);
   const second = await request("/operations");
   room.step({ revision: 2, by: "p1", id: second.body.operations[0].id, effects: [{ set: { node: "r", properties: [["SZ", ["9"]]] } }], boards: [wrong("b")] });
   room.step({ revision: 3, by: "p2", id: "x", effects: [{ put: { node: "c", parent: "b" } }], boards: [wrong("c")] });
   second.answer({ revision: 3, answers: [{ done: { revision: 2 } }] });
   await rest();
-  assert.equal(room.refusal, null);
+  assert.equal(room.notice, null);
 });
 
 test("while the server cannot store, a line stays one line, and the person at its end", async () => {
@@ -459,7 +459,18 @@ test("while the server cannot store, a line stays one line, and the person at it
 });
 
 test("an undo that is answered late does not lead a person away who has gone elsewhere meanwhile", async () => {
-  for (const walks of [false, true]) {
+  const { Line } = await import("../../crates/server/web/js/study/alone.js");
+  const goes = {
+    nowhere: [() => {}, "b"],
+    forward: [(room) => room.go((walk) => walk.forward()), "a"],
+    // A move tried alone, or a line that another person offers.
+    alone: [async (room) => {
+      const begun = new Line("r", [["B", "gg"]], "z-").begin(room);
+      (await request("/try")).answer({ boards: [{}] });
+      await begun;
+    }, "z-0"],
+  };
+  for (const [go, where] of Object.values(goes)) {
     const room = roomOf(view(LINE));
     const { node, sent } = await plays(room, "b", { B: "cc" });
     room.step({ ...came(1, node, "b", { B: ["cc"] }, "p1"), id: sent.body.operations[0].id });
@@ -468,10 +479,40 @@ test("an undo that is answered late does not lead a person away who has gone els
     room.go((walk) => walk.first());
     room.turnBack("done");
     const undo = await request("/operations");
-    if (walks) room.go((walk) => walk.forward());
+    await go(room);
     room.step({ revision: 2, by: "p1", id: undo.body.operations[0].id, effects: [{ went: { node } }], boards: [] });
     undo.answer({ revision: 2, answers: [{ done: { revision: 2 } }] });
     await rest();
-    assert.equal(room.at.name, walks ? "a" : "b");
+    assert.equal(room.at.name, where);
   }
+});
+
+test("an offer that is shown goes on from a line of the same offer, and leaves the person's own lines alone", async () => {
+  const { playAlone } = await import("../../crates/server/web/js/study/alone.js");
+  const room = roomOf(view(LINE));
+  const { company } = room;
+  const tried = async (work) => {
+    const { body, answer } = await request("/try");
+    answer({ boards: body.moves.map(() => ({})) });
+    await work;
+  };
+  const offer = (by, id, ...moves) => ({ by, id, parent: "b", moves });
+  const points = () => room.lines.map(({ moves }) => moves.map(([, point]) => point).join(" ")).sort();
+  const [first, second, third] = [["B", "gg"], ["W", "cc"], ["B", "dd"]];
+  room.goTo(room.tree.known("b"));
+  await tried(playAlone(room, first));
+  const [own] = room.lines;
+  // What others offer begins as this person's own line does.
+  await tried(company.answer(offer("p2", "x", first, second), "show"));
+  assert.deepEqual(points(), ["gg", "gg cc"]);
+  await tried(company.answer(offer("p3", "y", first, second, third), "show"));
+  assert.deepEqual(points(), ["gg", "gg cc", "gg cc dd"]);
+  await tried(company.answer(offer("p2", "z", first, second, third), "show"));
+  assert.deepEqual(points(), ["gg", "gg cc dd", "gg cc dd"]);
+  // One that is the same is not shown twice, and stays when the offer is put away.
+  await tried(company.answer(offer("p4", "v", first), "show"));
+  assert.equal(room.at.name, own.name(0));
+  await company.answer(offer("p4", "v", first), "drop");
+  await company.answer(offer("p3", "y", first, second, third), "drop");
+  assert.deepEqual([points(), room.lines.includes(own)], [["gg", "gg cc dd"], true]);
 });

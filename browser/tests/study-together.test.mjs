@@ -61,7 +61,7 @@ test("undo takes back what this person did, not what others did since", async ()
   await cell(ben, "B1").click();
   await saved(on.server, keys.own, (text) => text.includes("W[bi]"));
   await press(anna, "Control+z");
-  const refusal = anna.locator("#refusal.shown", { hasText: "others have gone on from there" });
+  const refusal = anna.locator("#notice.shown", { hasText: "others have gone on from there" });
   await refusal.filter({ hasText: "You can try again" }).waitFor();
   assert.match(await sgf(on.server, keys.own), /B\[ai\];W\[bi\]/);
   // It is not spent: once nobody has gone on there, it is taken back.
@@ -84,7 +84,7 @@ test("a change that twice cannot be taken back is passed over with words, and th
   await reaches(ben, "End", "2 · White A1");
   await cell(ben, "B1").click();
   await saved(on.server, keys.own, (text) => text.includes("B[bi]"));
-  const refusal = (words) => anna.locator("#refusal.shown", { hasText: words }).waitFor();
+  const refusal = (words) => anna.locator("#notice.shown", { hasText: words }).waitFor();
   await press(anna, "Control+z");
   await refusal("You can try again");
   await press(anna, "Control+z");
@@ -358,7 +358,7 @@ test("rights that are taken away end the tools at once, and are told", async () 
   await ben.locator("#tab-edit").click();
   await ben.locator('#panel-edit [data-tool="TR"]').click();
   await row(anna, "p2").locator("select").selectOption("read");
-  await ben.locator("#refusal.shown", { hasText: "has set you to look on" }).waitFor();
+  await ben.locator("#notice.shown", { hasText: "has set you to look on" }).waitFor();
   await ben.locator('#panel-edit [data-tool="TR"]:disabled').waitFor();
   assert.equal(await ben.locator('#panel-edit [data-tool="play"]').getAttribute("aria-pressed"), "true");
   await ben.locator("#room-undo").waitFor({ state: "hidden" });
@@ -382,7 +382,7 @@ test("who asks is seen from every panel, by those who can grant it", async () =>
   await wish(anna, "p3").filter({ hasText: "asks to be allowed to write" }).locator('[data-answer="later"]').click();
   await counts(wish(anna, "p3"), 0);
   // The answer is told, and one may ask again.
-  await cleo.locator("#refusal.shown", { hasText: "says: not now" }).waitFor();
+  await cleo.locator("#notice.shown", { hasText: "says: not now" }).waitFor();
   await cleo.locator("#lead-ask", { hasText: "Ask to be allowed to write" }).click();
   await wish(anna, "p3").locator('[data-answer="allow"]').click();
   await counts(wish(anna, "p3"), 0);
@@ -407,8 +407,8 @@ test("a branch that another deletes is told to those who stood in it, and to nob
   await press(anna, "Shift+ArrowLeft");
   await press(anna, "ArrowRight");
   await press(anna, "Delete");
-  await ben.locator("#refusal.shown", { hasText: "has deleted the branch where you were" }).waitFor();
-  for (const page of [anna, cleo]) assert.equal(await page.locator("#refusal.shown").count(), 0);
+  await ben.locator("#notice.shown", { hasText: "has deleted the branch where you were" }).waitFor();
+  for (const page of [anna, cleo]) assert.equal(await page.locator("#notice.shown").count(), 0);
 });
 
 test("an owner who comes back hears again what is asked for", async () => {
@@ -518,7 +518,7 @@ test("a reader tries moves alone, offers the line, and a writer takes it over", 
   await stands(cleo, "7 · Black B2");
   // The referee answers a line that nobody else sees, too.
   await cell(cleo, "B2").click();
-  await cleo.locator("#refusal.shown", { hasText: "already a stone" }).waitFor();
+  await cleo.locator("#notice.shown", { hasText: "already a stone" }).waitFor();
   assert.equal(await sgf(on.server, keys.own), before);
   await cleo.locator("#room-offer").click();
   const offer = anna.locator("#room-offers .offer", { hasText: "offers a line of 3 moves after" });
@@ -843,7 +843,7 @@ test("a large branch of one's own is asked for once; a snapshot that cannot be h
   assert.equal(asked.length, 1);
   // The next one cannot be had at once.
   await paste(large("bb"));
-  const told = page.locator("#refusal.shown", { hasText: "server" });
+  const told = page.locator("#notice.shown", { hasText: "server" });
   await told.waitFor();
   await told.waitFor({ state: "detached" });
   assert.equal(asked.length, 5);

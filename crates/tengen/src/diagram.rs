@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &DiagramArguments) -> Result<(), Failure> {
     let route = arguments.line.route(root)?;
     let walk = Walk::along(route, None);
     let place = walk.view_of(arguments.at)?;
-    let mut figure = walk.figure(place, arguments.numbers);
+    let mut figure = walk.figure(place, arguments.numbers, Colours::None);
     figure.coordinates = !arguments.no_coordinates;
     let size = figure.diagram.board.size();
     figure.diagram.part = arguments.part.as_ref().map(|text| part(text, size)).transpose()?;
@@ -94,7 +94,7 @@ fn thumbnails(arguments: &DiagramArguments, folder: &Path) -> Result<(), Failure
             let walk = Walk::new(root, None);
             // A game that is shorter is shown at its end.
             let place = walk.view_of(arguments.at).unwrap_or(walk.last());
-            let mut figure = walk.figure(place, arguments.numbers);
+            let mut figure = walk.figure(place, arguments.numbers, Colours::None);
             figure.coordinates = false;
             let size = figure.diagram.board.size();
             figure.diagram.part = arguments.part.as_ref().map(|t| part(t, size)).transpose()?;

@@ -5,7 +5,7 @@ use crate::cli::ShowArguments;
 use crate::records::remarks::{self, printable};
 use crate::records::walk::Walk;
 use crate::records::{self, ForkPath, Route, result_words};
-use crate::speech::{self, say};
+use crate::speech::say;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
 use crossterm::{cursor, execute, terminal};
 use std::io::{IsTerminal, Write, stdin, stdout};
@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     }
     // If nothing says where, the display starts at the beginning.
     let start = if arguments.at.is_some() || walk.has_beginning() { place } else { 0 };
-    let found = records::faults(&arguments.file, &parsed);
+    let found = records::faults_on_screen(&arguments.file, &parsed);
     let _raw = RawTerminal::enter()?;
     go_through(walk, start, &found)
 }
@@ -170,12 +170,11 @@ fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> String {
 
 /// The board with the players, the move, the turn, the remarks and the comment beside it.
 pub(crate) fn board(walk: &Walk<'_>, place: usize, colours: Colours) -> Diagram {
-    let figure = walk.figure(place, 0);
+    let figure = walk.figure(place, 0, colours);
     let marks = remarks::marks(&figure);
     let mut diagram = figure.diagram;
     let replay = walk.replay(place);
-    let taken = Color::BOTH.map(|color| replay.final_ledger().captures(color));
-    diagram.notes.clear();
+    let captures = std::mem::take(&mut diagram.notes);
     let (moves, all) = (walk.moves_at(place), walk.moves_at(walk.last()));
     let size = diagram.board.size();
     let (color, last) = match replay.line().last_move() {
@@ -210,7 +209,7 @@ pub(crate) fn board(walk: &Walk<'_>, place: usize, colours: Colours) -> Diagram 
     if path.leaves_main_line() {
         notes.push(say("show-path", &[("path", (&path.to_string()).into())]));
     }
-    notes.extend(speech::captures(taken, colours));
+    notes.extend(captures);
     let remarks = remarks::remarks(walk.node(place)).into_iter().chain(marks);
     let said: Vec<String> = remarks.chain(remarks::forks(walk, place)).collect();
     if !said.is_empty() {

@@ -477,34 +477,53 @@ error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.
 error-study-too-large = Das ist zu groß für eine offene Studie: sie nimmt 4 MB auf einmal. Eine neue Studie nimmt größere Aufzeichnungen.
 error-study-left-out = Werte, die eine Studie nicht haben kann, bleiben weg: { $names }.
-room-property = { $what ->
-    [pb] Name von Schwarz
-    [pw] Name von Weiß
-    [b] Züge von Schwarz
-    [w] Züge von Weiß
-    [ab] aufgestellte schwarze Steine
-    [aw] aufgestellte weiße Steine
-    [ae] leer gesetzte Punkte
-    [pl] wer am Zug ist
-    [tr] Dreiecke
-    [sq] Quadrate
-    [cr] Kreise
-    [ma] Kreuze
-    [sl] ausgewählte Punkte
-    [lb] Beschriftungen
-    [ar] Pfeile
-    [ln] Linien
-    [tb] Gebiet von Schwarz
-    [tw] Gebiet von Weiß
-    [dd] blasse Punkte
-    [vw] die allein gezeigten Punkte
-    [c] Kommentare
-    [n] Namen von Knoten
-    [mn] Zugnummern
-    [time] Restzeit auf der Uhr
-    [stones] restliche Steine im Byo-yomi
-    [sz] Brettgröße
-   *[other] die Eigenschaft { $name }
-}
+room-property-gn = Name der Partie
+room-property-pb = Name von Schwarz
+room-property-br = Rang von Schwarz
+room-property-bt = Mannschaft von Schwarz
+room-property-pw = Name von Weiß
+room-property-wr = Rang von Weiß
+room-property-wt = Mannschaft von Weiß
+room-property-dt = Datum
+room-property-ev = Turnier
+room-property-ro = Runde
+room-property-pc = Ort
+room-property-ru = Regeln
+room-property-km = Komi
+room-property-ha = Vorgabe
+room-property-re = Ergebnis
+room-property-tm = Bedenkzeit
+room-property-ot = Zusatzzeit
+room-property-on = Eröffnung
+room-property-an = Verfasser der Kommentare
+room-property-us = Verfasser der Aufzeichnung
+room-property-so = Quelle
+room-property-cp = Urheberrecht
+room-property-gc = Kommentar zur Partie
+room-property-b = Züge von Schwarz
+room-property-w = Züge von Weiß
+room-property-ab = aufgestellte schwarze Steine
+room-property-aw = aufgestellte weiße Steine
+room-property-ae = leer gesetzte Punkte
+room-property-pl = Farbe am Zug
+room-property-tr = Dreiecke
+room-property-sq = Quadrate
+room-property-cr = Kreise
+room-property-ma = Kreuze
+room-property-sl = ausgewählte Punkte
+room-property-lb = Beschriftungen
+room-property-ar = Pfeile
+room-property-ln = Linien
+room-property-tb = Gebiet von Schwarz
+room-property-tw = Gebiet von Weiß
+room-property-dd = blasse Punkte
+room-property-vw = allein gezeigte Punkte
+room-property-c = Kommentare
+room-property-n = Namen von Knoten
+room-property-mn = Zugnummern
+room-property-clock-time = Restzeit auf der Uhr
+room-property-clock-stones = restliche Steine in der Zusatzzeit
+room-property-sz = Brettgröße
+room-property-other = Eigenschaft { $name }
 error-study-no-record = Es gibt nichts einzufügen: weder einen Zweig noch den Text einer Aufzeichnung.
 error-study-bad-request = Der Server versteht diese Änderung nicht.

@@ -477,34 +477,54 @@ error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.
 error-study-too-large = This is too large for a study that is open: it takes 4 MB at once. A new study takes larger records.
 error-study-left-out = Values that a study cannot have are left out: { $names }.
-room-property = { $what ->
-    [pb] Black’s name
-    [pw] White’s name
-    [b] Black’s moves
-    [w] White’s moves
-    [ab] black stones set up
-    [aw] white stones set up
-    [ae] points set up as empty
-    [pl] whose turn it is
-    [tr] triangles
-    [sq] squares
-    [cr] circles
-    [ma] crosses
-    [sl] selected points
-    [lb] labels
-    [ar] arrows
-    [ln] lines
-    [tb] Black’s territory
-    [tw] White’s territory
-    [dd] pale points
-    [vw] the points to be shown
-    [c] comments
-    [n] names of nodes
-    [mn] move numbers
-    [time] time left on the clock
-    [stones] stones left in overtime
-    [sz] board size
-   *[other] the property { $name }
-}
+# Properties of records, as words of a list within a sentence.
+room-property-gn = name of the game
+room-property-pb = Black’s name
+room-property-br = Black’s rank
+room-property-bt = Black’s team
+room-property-pw = White’s name
+room-property-wr = White’s rank
+room-property-wt = White’s team
+room-property-dt = date
+room-property-ev = event
+room-property-ro = round
+room-property-pc = place
+room-property-ru = rules
+room-property-km = komi
+room-property-ha = handicap
+room-property-re = result
+room-property-tm = thinking time
+room-property-ot = overtime
+room-property-on = opening
+room-property-an = author of the comments
+room-property-us = author of the record
+room-property-so = source
+room-property-cp = copyright
+room-property-gc = comment on the game
+room-property-b = Black’s moves
+room-property-w = White’s moves
+room-property-ab = black stones set up
+room-property-aw = white stones set up
+room-property-ae = points set up as empty
+room-property-pl = colour to play
+room-property-tr = triangles
+room-property-sq = squares
+room-property-cr = circles
+room-property-ma = crosses
+room-property-sl = selected points
+room-property-lb = labels
+room-property-ar = arrows
+room-property-ln = lines
+room-property-tb = Black’s territory
+room-property-tw = White’s territory
+room-property-dd = pale points
+room-property-vw = points to be shown
+room-property-c = comments
+room-property-n = names of nodes
+room-property-mn = move numbers
+room-property-clock-time = time left on the clock
+room-property-clock-stones = stones left in overtime
+room-property-sz = board size
+room-property-other = the property { $name }
 error-study-no-record = There is nothing to paste: neither a branch nor the text of a record.
 error-study-bad-request = The server does not understand this change.

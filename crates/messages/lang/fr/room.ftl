@@ -477,34 +477,53 @@ error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.
 error-study-too-large = C’est trop grand pour une étude ouverte : elle prend 4 Mo à la fois. Une nouvelle étude prend de plus grands enregistrements.
 error-study-left-out = Des valeurs qu’une étude ne peut pas avoir sont omises : { $names }.
-room-property = { $what ->
-    [pb] nom de Noir
-    [pw] nom de Blanc
-    [b] coups de Noir
-    [w] coups de Blanc
-    [ab] pierres noires placées
-    [aw] pierres blanches placées
-    [ae] points vidés
-    [pl] à qui de jouer
-    [tr] triangles
-    [sq] carrés
-    [cr] cercles
-    [ma] croix
-    [sl] points sélectionnés
-    [lb] étiquettes
-    [ar] flèches
-    [ln] lignes
-    [tb] territoire de Noir
-    [tw] territoire de Blanc
-    [dd] points estompés
-    [vw] seuls points à montrer
-    [c] commentaires
-    [n] noms de nœuds
-    [mn] numéros des coups
-    [time] temps restant à la pendule
-    [stones] pierres restantes en temps additionnel
-    [sz] taille du goban
-   *[other] propriété { $name }
-}
+room-property-gn = nom de la partie
+room-property-pb = nom de Noir
+room-property-br = niveau de Noir
+room-property-bt = équipe de Noir
+room-property-pw = nom de Blanc
+room-property-wr = niveau de Blanc
+room-property-wt = équipe de Blanc
+room-property-dt = date de la partie
+room-property-ev = tournoi
+room-property-ro = ronde
+room-property-pc = lieu
+room-property-ru = règles
+room-property-km = komi
+room-property-ha = handicap
+room-property-re = résultat
+room-property-tm = temps de réflexion
+room-property-ot = temps additionnel
+room-property-on = ouverture
+room-property-an = auteur des commentaires
+room-property-us = auteur de l’enregistrement
+room-property-so = origine
+room-property-cp = droits d’auteur
+room-property-gc = commentaire sur la partie
+room-property-b = coups de Noir
+room-property-w = coups de Blanc
+room-property-ab = pierres noires placées
+room-property-aw = pierres blanches placées
+room-property-ae = points vidés
+room-property-pl = couleur qui doit jouer
+room-property-tr = triangles
+room-property-sq = carrés
+room-property-cr = cercles
+room-property-ma = croix
+room-property-sl = points sélectionnés
+room-property-lb = étiquettes
+room-property-ar = flèches
+room-property-ln = lignes
+room-property-tb = territoire de Noir
+room-property-tw = territoire de Blanc
+room-property-dd = points estompés
+room-property-vw = seuls points à montrer
+room-property-c = commentaires
+room-property-n = noms de nœuds
+room-property-mn = numéros des coups
+room-property-clock-time = temps restant à la pendule
+room-property-clock-stones = pierres restantes en temps additionnel
+room-property-sz = taille du goban
+room-property-other = propriété { $name }
 error-study-no-record = Il n’y a rien à coller : ni branche ni texte d’un enregistrement.
 error-study-bad-request = Le serveur ne comprend pas ce changement.

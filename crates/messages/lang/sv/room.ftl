@@ -477,34 +477,53 @@ error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.
 error-study-too-large = Det är för stort för en öppen studie: den tar 4 MB åt gången. En ny studie tar större protokoll.
 error-study-left-out = Värden som en studie inte kan ha utelämnas: { $names }.
-room-property = { $what ->
-    [pb] Svarts namn
-    [pw] Vits namn
-    [b] Svarts drag
-    [w] Vits drag
-    [ab] uppställda svarta stenar
-    [aw] uppställda vita stenar
-    [ae] punkter som tömts
-    [pl] vem som är vid draget
-    [tr] trianglar
-    [sq] kvadrater
-    [cr] cirklar
-    [ma] kryss
-    [sl] valda punkter
-    [lb] etiketter
-    [ar] pilar
-    [ln] linjer
-    [tb] Svarts område
-    [tw] Vits område
-    [dd] bleka punkter
-    [vw] de enda punkter som visas
-    [c] kommentarer
-    [n] nodnamn
-    [mn] dragnummer
-    [time] återstående tid på klockan
-    [stones] återstående stenar i tilläggstiden
-    [sz] brädets storlek
-   *[other] egenskapen { $name }
-}
+room-property-gn = partiets namn
+room-property-pb = Svarts namn
+room-property-br = Svarts grad
+room-property-bt = Svarts lag
+room-property-pw = Vits namn
+room-property-wr = Vits grad
+room-property-wt = Vits lag
+room-property-dt = datum
+room-property-ev = turnering
+room-property-ro = rond
+room-property-pc = plats
+room-property-ru = regler
+room-property-km = komi
+room-property-ha = handikapp
+room-property-re = resultat
+room-property-tm = betänketid
+room-property-ot = tilläggstid
+room-property-on = öppning
+room-property-an = kommentarernas författare
+room-property-us = protokollets författare
+room-property-so = källa
+room-property-cp = upphovsrätt
+room-property-gc = kommentar till partiet
+room-property-b = Svarts drag
+room-property-w = Vits drag
+room-property-ab = uppställda svarta stenar
+room-property-aw = uppställda vita stenar
+room-property-ae = punkter som tömts
+room-property-pl = färgen vid draget
+room-property-tr = trianglar
+room-property-sq = kvadrater
+room-property-cr = cirklar
+room-property-ma = kryss
+room-property-sl = valda punkter
+room-property-lb = etiketter
+room-property-ar = pilar
+room-property-ln = linjer
+room-property-tb = Svarts område
+room-property-tw = Vits område
+room-property-dd = bleka punkter
+room-property-vw = de enda punkter som visas
+room-property-c = kommentarer
+room-property-n = nodnamn
+room-property-mn = dragnummer
+room-property-clock-time = återstående tid på klockan
+room-property-clock-stones = återstående stenar i tilläggstiden
+room-property-sz = brädets storlek
+room-property-other = egenskapen { $name }
 error-study-no-record = Det finns inget att klistra in: varken en gren eller texten till ett protokoll.
 error-study-bad-request = Servern förstår inte ändringen.

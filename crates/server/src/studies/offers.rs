@@ -25,6 +25,12 @@ pub(super) struct Offers {
     taken: Vec<TakenWord>,
 }
 
+/// Whether two offers are one line of one person, of which one goes on from the other.
+fn is_one_line(one: &OfferWord, other: &OfferWord) -> bool {
+    (one.by, &one.parent) == (other.by, &other.parent)
+        && (one.moves.starts_with(&other.moves) || other.moves.starts_with(&one.moves))
+}
+
 /// Where an offer stands among all, alike at every node.
 fn order(offer: &OfferWord) -> (u64, u32, Name) {
     (offer.at, offer.by, offer.id.clone())
@@ -34,21 +40,16 @@ impl Offers {
     /// Takes in a line. It takes the place of one by the same person that goes on to it, or from
     /// it: a line that grows is one offer.
     pub(super) fn add(&mut self, offer: OfferWord) {
-        let is_one_line = |known: &OfferWord| {
-            (known.by, &known.parent) == (offer.by, &offer.parent)
-                && (offer.moves.starts_with(&known.moves) || known.moves.starts_with(&offer.moves))
-        };
-        self.end(|known| is_one_line(known) && known.id != offer.id);
+        self.end(|known| is_one_line(known, &offer) && known.id != offer.id);
         self.insert(offer);
     }
 
     /// Offers that another person calls alike are other offers.
     fn insert(&mut self, offer: OfferWord) {
-        let is_it = |by: u32, id: &Name| (by, id) == (offer.by, &offer.id);
-        if self.taken.iter().any(|taken| is_it(taken.by, &taken.id)) {
+        if self.has_ended(&offer) {
             return;
         }
-        self.open.retain(|known| !is_it(known.by, &known.id));
+        self.open.retain(|known| (known.by, &known.id) != (offer.by, &offer.id));
         let by = offer.by;
         self.open.push(offer);
         self.open.sort_by_cached_key(order);
@@ -60,6 +61,10 @@ impl Offers {
         }
         let too_many = self.open.len().saturating_sub(MOST);
         self.open.drain(..too_many);
+    }
+
+    fn has_ended(&self, offer: &OfferWord) -> bool {
+        self.taken.iter().any(|taken| (taken.by, &taken.id) == (offer.by, &offer.id))
     }
 
     /// Ends some offers. The answer is whether there were any.
@@ -105,12 +110,22 @@ impl Offers {
             }
         }
         self.forget();
-        for offer in open {
-            let is_it = |known: &&OfferWord| (known.by, &known.id) == (offer.by, &offer.id);
-            let known = self.open.iter().find(is_it);
+        for offer in open.into_iter().filter(|offer| !self.has_ended(offer)) {
+            let is_it = |known: &OfferWord| (known.by, &known.id) == (offer.by, &offer.id);
             // Of two under one name, all nodes keep the later one.
-            if known.is_none_or(|known| known.at < offer.at) {
-                self.insert(offer);
+            if self.open.iter().any(|known| is_it(known) && known.at >= offer.at) {
+                continue;
+            }
+            let grew = |known: &OfferWord| {
+                is_one_line(known, &offer) && !is_it(known) && order(known) > order(&offer)
+            };
+            if self.open.iter().any(grew) {
+                // The person spoke at two nodes, and this one has the later word of the line.
+                let OfferWord { id, by, at, .. } = offer;
+                self.taken.push(TakenWord { id, by, at });
+                self.forget();
+            } else {
+                self.add(offer);
             }
         }
     }
@@ -165,12 +180,13 @@ mod tests {
         assert_eq!(shown(&offers), [(1, "x"), (2, "y15"), (2, "y16"), (2, "y17")]);
     }
 
+    fn line(id: &str, by: u32, at: u64, points: &[&str]) -> OfferWord {
+        let moves = points.iter().map(|point| Step::B((*point).to_owned())).collect();
+        OfferWord { moves, ..offer(id, by, at) }
+    }
+
     #[test]
     fn a_line_that_goes_on_is_one_offer_that_grows() {
-        let line = |id: &str, by, at, points: &[&str]| {
-            let moves = points.iter().map(|point| Step::B((*point).to_owned())).collect();
-            OfferWord { moves, ..offer(id, by, at) }
-        };
         let mut offers = Offers::default();
         offers.add(line("x", 1, 1, &["aa", "bb"]));
         offers.add(line("y", 2, 2, &["aa", "bb"]));
@@ -181,6 +197,35 @@ mod tests {
         assert_eq!(shown(&offers), [(2, "y"), (1, "v")]);
         offers.add(line("w", 1, 5, &["dd"]));
         assert_eq!(shown(&offers), [(2, "y"), (1, "v"), (1, "w")]);
+    }
+
+    #[test]
+    fn a_line_that_goes_on_at_another_node_is_one_offer_at_all_nodes() {
+        // The line grows, or its last moves are taken back. The later word counts in both cases.
+        for later in [&["aa", "bb", "cc"][..], &["aa"]] {
+            for here_first in [true, false] {
+                let [mut here, mut there] = [Offers::default(), Offers::default()];
+                here.add(line("x", 1, 1, &["aa", "bb"]));
+                there.add(line("y", 2, 2, &["aa", "bb"]));
+                there.add(line("z", 1, 3, later));
+                let late = (here.open().to_vec(), here.taken().to_vec());
+                let learn = |to: &mut Offers, from: &Offers| {
+                    to.take_in(from.open().to_vec(), from.taken().to_vec());
+                };
+                if here_first {
+                    learn(&mut here, &there);
+                    learn(&mut there, &here);
+                } else {
+                    learn(&mut there, &here);
+                    learn(&mut here, &there);
+                }
+                let both = vec![(2, "y"), (1, "z")];
+                assert_eq!((shown(&here), shown(&there)), (both.clone(), both.clone()));
+                // A word of before brings the shorter line back nowhere.
+                there.take_in(late.0, late.1);
+                assert_eq!(shown(&there), both);
+            }
+        }
     }
 
     #[test]

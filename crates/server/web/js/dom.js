@@ -72,6 +72,15 @@ export function setText(element, text) {
 }
 
 /**
+ * Whether keys are for an element itself: a person writes in it, or chooses in it by letters.
+ * @param {EventTarget | null} element
+ */
+export function isField(element) {
+  return element instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(element.type)
+    || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+}
+
+/**
  * The element of the page with this id. It is part of the HTML of the page.
  * @param {string} id
  * @returns {HTMLElement}

@@ -1,7 +1,7 @@
 /** The list of keys, opened by "?". */
 
 import { openDialog } from "./dialog.js";
-import { h } from "./dom.js";
+import { h, isField } from "./dom.js";
 import { t } from "./i18n.js";
 
 /**
@@ -42,8 +42,6 @@ export function mountKeys(places) {
   addEventListener("keydown", ({ key, target }) => {
     // A page that says why it shows nothing has nothing for keys to do.
     if (document.querySelector("#problem:not([hidden])")) return;
-    const writes = target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)
-      || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
-    if (key === "?" && !writes && !document.querySelector("dialog[open]")) showKeys(places);
+    if (key === "?" && !isField(target) && !document.querySelector("dialog[open]")) showKeys(places);
   });
 }

@@ -46,6 +46,9 @@ use tengen_diagram::Drawing;
 use tengen_record::drawn_record;
 use tengen_sgf::{GameRecord, Parsed, Problem, Severity};
 
+/// The most faults of a file that stand beside a board.
+const MOST_FAULTS: usize = 10;
+
 /// The contents of a file, in any known format. Faults are printed on standard error, unless
 /// nothing could be read.
 pub(crate) fn read(path: &Path, encoding: Option<Label>) -> Result<Parsed, Failure> {
@@ -99,9 +102,24 @@ pub(crate) fn parsed(
     Ok(parsed)
 }
 
-/// What is wrong with a file that was read, a line each. A command that clears the screen says it
-/// there once more: what was told before is gone then.
-pub(crate) fn faults(path: &Path, parsed: &Parsed) -> Vec<String> {
+/// The faults of a file for a command that clears the screen, where those that were told before are
+/// gone. The first of them leave room for the board.
+pub(crate) fn faults_on_screen(path: &Path, parsed: &Parsed) -> Vec<String> {
+    first_of(faults(path, parsed))
+}
+
+/// The first lines, and how many more there are.
+fn first_of(mut lines: Vec<String>) -> Vec<String> {
+    let more = lines.len().saturating_sub(MOST_FAULTS);
+    lines.truncate(MOST_FAULTS);
+    if more > 0 {
+        lines.push(say("error-more", &[("count", more.into())]));
+    }
+    lines
+}
+
+/// What is wrong with a file that was read, a line each.
+fn faults(path: &Path, parsed: &Parsed) -> Vec<String> {
     let told = |diagnostic| wrong::within(&path.display(), &wrong::diagnostic(diagnostic));
     parsed.diagnostics.iter().map(told).collect()
 }
@@ -134,4 +152,18 @@ pub(crate) fn drawn(path: &Path, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure
 pub(crate) fn drawing(path: &Path, bytes: &[u8]) -> Option<Result<Drawing, Failure>> {
     let text = drawn_text(bytes)?;
     Some(tengen_diagram::read(text).map_err(|why| bad(path, &wrong::drawn(why))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_faults_leave_room_for_the_board() {
+        let lines = |count: usize| (1..=count).map(|fault| fault.to_string()).collect::<Vec<_>>();
+        assert_eq!(first_of(lines(MOST_FAULTS)), lines(MOST_FAULTS));
+        let bounded = first_of(lines(MOST_FAULTS + 3));
+        assert_eq!(bounded[..MOST_FAULTS], lines(MOST_FAULTS));
+        assert_eq!(bounded[MOST_FAULTS..], [say("error-more", &[("count", 3.into())])]);
+    }
 }

@@ -168,13 +168,14 @@ impl<'a> Walk<'a> {
         (replay, findings)
     }
 
-    /// The position at this place, with the marks of the record.
-    pub(crate) fn diagram(&self, place: usize) -> Diagram {
+    /// The position at this place, with the marks of the record, and the captures in words for a
+    /// picture or a terminal in these colours.
+    pub(crate) fn diagram(&self, place: usize, colours: Colours) -> Diagram {
         let replay = self.replay(place);
         let line = replay.line();
         let mut diagram = Diagram::new(line.board().clone());
         let taken = Color::BOTH.map(|color| replay.final_ledger().captures(color));
-        diagram.notes.extend(speech::captures(taken, Colours::None));
+        diagram.notes.extend(speech::captures(taken, colours));
         diagram.last = line.last_move().and_then(|(_, point)| point);
         if let Some(marks) = TerritoryMarks::read(self.node(place), line.board().size()) {
             diagram.dead = marks.settlement(line.board()).dead;
@@ -188,8 +189,8 @@ impl<'a> Walk<'a> {
     }
 
     /// The same as a picture, the last `numbered` moves numbered.
-    pub(crate) fn figure(&self, place: usize, numbered: usize) -> Figure {
-        let mut figure = Figure::new(self.diagram(place));
+    pub(crate) fn figure(&self, place: usize, numbered: usize, colours: Colours) -> Figure {
+        let mut figure = Figure::new(self.diagram(place, colours));
         let size = figure.diagram.board.size();
         let Marks { signs, labels, arrows, lines } = Marks::read(self.node(place));
         let own = |point| own_point(size, point);

@@ -50,7 +50,7 @@ impl Desk {
         };
         let number = nodes(&record).position(|node| node.id() == place.id()).unwrap_or_default();
         let history = History::default();
-        let found = records::faults(file, &record);
+        let found = records::faults_on_screen(file, &record);
         let study = Study::of(&record.collection, history.writer());
         let sgf = study.to_sgf();
         let origin = Origin::of(file, bytes, &record, sgf.clone());

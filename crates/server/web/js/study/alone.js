@@ -14,11 +14,13 @@ export class Line {
    * @param {string} parent
    * @param {Step[]} moves
    * @param {string} prefix the beginning of the names of its nodes
+   * @param {string | null} by who offers the line, where it only shows what they offer
    */
-  constructor(parent, moves, prefix) {
+  constructor(parent, moves, prefix, by = null) {
     this.parent = parent;
     this.moves = moves;
     this.prefix = prefix;
+    this.by = by;
     /** @type {import("../../types/study.js").NodeBoard[]} */
     this.boards = [];
   }
@@ -59,8 +61,8 @@ export class Line {
     room.forget();
     room.walk.to(end);
     room.stand();
-    room.company.wander();
-    room.refusal = null;
+    room.wanders();
+    room.notice = null;
     room.changed({ tree: true, moved: true });
   }
 

@@ -90,7 +90,7 @@ function refused(room, operation, why) {
     room.tree.remove(node);
     room.restand();
   } else if (made.length === 0 && !lost && operation.op !== "undo") void room.reload();
-  if (!lost && code !== "conflict" && !room.ended) room.refusal = why.illegal ?? { ...why, code: `study-${code}` };
-  if (operation.op === "undo" && !room.ended) room.tellMore({ code: "study-undo", text: "", args: { again: stays ? "yes" : "no" } });
+  if (!lost && code !== "conflict" && !room.ended) room.notice = { kind: "wrong", body: why.illegal ?? { ...why, code: `study-${code}` } };
+  if (operation.op === "undo" && !room.ended) room.tellMore({ code: "study-undo", text: "", args: { again: stays ? "yes" : "no" } }, "wrong");
   room.changed({ tree: true, moved: true });
 }

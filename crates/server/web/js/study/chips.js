@@ -15,27 +15,38 @@ export function makeChips(room) {
     row.classList.toggle("all");
     measure();
   } });
+  /** How many lines there are, also those beyond the most that are shown. */
+  let total = 0;
   const element = h("div", { class: "chips-row" }, row, more);
 
   /** Tells how many lines are out of sight, and brings the present one into sight. */
   const measure = () => {
+    more.hidden = true;
     const all = row.classList.contains("all");
     const chips = [...row.querySelectorAll("button")];
-    more.hidden = true;
     const isLong = all ? chips.some(({ offsetTop }) => offsetTop !== chips[0].offsetTop) : row.scrollWidth > row.clientWidth + 1;
     if (!isLong) return void row.classList.remove("all");
     more.hidden = false;
     set(more, { "aria-expanded": String(all) });
     if (all) return setText(more, t("room-chips-fewer"));
-    // The button takes room of its own, and its words may change what that is.
-    const beyond = () => chips.filter(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth > row.offsetLeft + row.clientWidth).length;
-    for (let tries = 0; tries < 2; tries += 1) {
-      const count = Math.max(1, beyond());
-      setText(more, t("room-chips-more", { count, shown: number(count) }));
-    }
     const present = row.querySelector('[aria-current="true"]');
-    if (present instanceof HTMLElement) row.scrollLeft = present.offsetLeft - row.offsetLeft;
+    // The button takes room of its own, and its words may change what that is.
+    for (let tries = 0; tries < 2; tries += 1) {
+      if (present instanceof HTMLElement) row.scrollLeft = present.offsetLeft - row.offsetLeft;
+      count();
+    }
   };
+  /** Writes how many of all lines are not in sight, where the row stands now. */
+  const count = () => {
+    const { left, right } = row.getBoundingClientRect();
+    const isInSight = (/** @type {Element} */ chip) => {
+      const box = chip.getBoundingClientRect();
+      return box.left >= left - 1 && box.right <= right + 1;
+    };
+    const away = Math.max(1, total - [...row.querySelectorAll("button")].filter(isInSight).length);
+    setText(more, t("room-chips-more", { count: away, shown: number(away) }));
+  };
+  row.addEventListener("scroll", () => void (!more.hidden && !row.classList.contains("all") && count()), { passive: true });
   let frame = 0;
   const soon = () => {
     cancelAnimationFrame(frame);
@@ -48,6 +59,7 @@ export function makeChips(room) {
     // What is to be guessed is not told.
     const nodes = room.guess?.hides ? [] : at.children.length > 1 ? at.children : at.parent && at.parent.children.length > 1 ? at.parent.children : [];
     const shown = nodes.slice(0, MOST);
+    total = nodes.length;
     const key = `${nodes === at.children} ${nodes.length} ${shown.map((node) => `${node.name}${nodeText(node, room.geometry)}`).join(" ")}`;
     const isNew = row.dataset.drawn !== key;
     if (isNew) {

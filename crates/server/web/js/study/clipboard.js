@@ -178,11 +178,11 @@ export class Clipboard {
       const size = sizeOf(chapters[0]);
       if (chapters.length === 1 && fits(size, room.geometryOf(node))) {
         const { nodes, sets } = below(room, node, chapters[0], isOwn);
-        return this.below(node, nodes, [...(sets ? [t("room-pasted-position")] : []), ...lost]);
+        return this.below(node, nodes, [...(sets ? [t("room-pasted-position")] : []), ...lost], lost.length > 0 ? "wrong" : "news");
       }
       const { added, words: others } = addChapters(room, chapters);
       const came = chapters.length > 1 ? t("room-pasted-chapters", { count: added, shown: number(added) }) : t("room-pasted-chapter", { board: t("size", size) });
-      this.tell([...(added > 0 ? [came] : []), ...others, ...lost]);
+      this.tell([...(added > 0 ? [came] : []), ...others, ...lost], others.length + lost.length > 0 ? "wrong" : "news");
     } catch (error) {
       room.refuse(bodyOf(error));
     }
@@ -191,8 +191,9 @@ export class Clipboard {
   /**
    * Pastes a branch below a node.
    * @param {Node} node @param {Branch} nodes @param {string[]} said what is said of it already
+   * @param {"wrong" | "news"} [kind] whether something of it was lost
    */
-  below(node, nodes, said) {
+  below(node, nodes, said, kind = "news") {
     const { room } = this;
     const added = pasteBelow(room, node, nodes);
     if (added.length === 0) return;
@@ -200,7 +201,7 @@ export class Clipboard {
     this.last = { parent: node.name, node: room.at.name, until: performance.now() + SOON };
     // What holds here as well is not lost.
     const facts = factsOf(nodes, (name) => infoOf(node, name).trim());
-    this.tell([...(facts.length > 0 ? [t("room-pasted-facts", { names: propertiesSaid(facts) })] : []), ...said]);
+    this.tell([...(facts.length > 0 ? [t("room-pasted-facts", { names: propertiesSaid(facts) })] : []), ...said], kind);
   }
 
   /** Tells of moves and stones that do not fit where they were pasted, once the server knows. */
@@ -211,11 +212,11 @@ export class Clipboard {
     if (nodes.some(({ waits }) => waits)) return;
     const count = nodes.filter(({ board }) => board?.wrong).length;
     this.pasted = [];
-    if (count > 0) this.tell([t("room-pasted-wrong", { count, shown: number(count) })]);
+    if (count > 0) this.tell([t("room-pasted-wrong", { count, shown: number(count) })], "wrong");
   }
 
-  /** @param {string[]} words */
-  tell(words) {
-    if (words.length > 0) this.room.tellMore({ code: "", text: words.join(" ") });
+  /** @param {string[]} words @param {"wrong" | "news"} kind */
+  tell(words, kind) {
+    if (words.length > 0) this.room.tellMore({ code: "", text: words.join(" ") }, kind);
   }
 }

@@ -183,11 +183,11 @@ export class Company {
     room.rightsBy = by ?? (had === has ? room.rightsBy : null);
     if (!has) room.inserting = null;
     // The list of people may come before the word of who has done it.
-    if (by && room.refusal && TURNED.has(room.refusal.code)) room.refusal.args = { name: this.said(by) };
+    if (by && room.notice && TURNED.has(room.notice.body.code)) room.notice.body.args = { name: this.said(by) };
     if (had === has) return;
     this.begs = false;
     this.say(has ? "room-may-write" : "room-may-read", {});
-    room.refusal = { code: has ? "study-may-write" : "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } };
+    room.notice = { kind: "news", body: { code: has ? "study-may-write" : "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } } };
   }
 
   /** @param {string} name */
@@ -416,13 +416,16 @@ export class Company {
     else this.hand(name);
   }
 
-  /** Shows the line of an offer. If this page shows the beginning of it, that line goes on.
+  /** Shows the line of an offer. If this page shows the beginning of it as an offer, that line goes
+   * on. A line that this person tries alone stays as it is, and shows an offer that is the same.
    * @param {Offer} offer */
   async show(offer) {
     const { room } = this;
     const before = room.lines;
-    const shorter = before.find((line) => goesOn(offer, line));
-    const line = new Line(offer.parent, offer.moves, shorter?.prefix ?? `${room.newName()}-`);
+    const same = before.find((line) => line.by === null && isSame(line, offer));
+    if (same) return same.begin(room);
+    const shorter = before.find((line) => line.by === offer.by && goesOn(offer, line));
+    const line = new Line(offer.parent, offer.moves, shorter?.prefix ?? `${room.newName()}-`, offer.by);
     room.lines = before.filter((one) => one !== shorter);
     await line.begin(room);
     if (!room.lines.includes(line)) room.lines = before;
@@ -435,7 +438,7 @@ export class Company {
       this.dropped.add(keyOf(offer));
       rememberInTab(`study-offers.${room.home.home}`, [...this.dropped].slice(-MOST_DROPPED));
       // A copy that was shown has done its work.
-      for (const line of [...room.lines]) if (isSame(line, offer)) line.close(room);
+      for (const line of [...room.lines]) if (line.by === offer.by && isSame(line, offer)) line.close(room);
     }
     if (what === "keep") new Line(offer.parent, offer.moves, `${room.newName()}-`).keep(room);
     else if (what === "show") await this.show(offer);

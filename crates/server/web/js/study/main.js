@@ -95,7 +95,7 @@ function mount(room) {
         void room.queue.send();
         room.snapshots.connected();
         // That the server did not answer is over.
-        if (room.refusal?.code === "unreachable") room.refusal = null;
+        if (room.notice?.body.code === "unreachable") room.notice = null;
         // The server does not know what the page looks at by another stream.
         engine.asked = "";
       }

@@ -115,7 +115,7 @@ export function marksHere(room) {
     const index = indexOf(point, geometry);
     if (index !== undefined) over.push({ kind: "pointed", index, label: company.nameOf(who).slice(0, 8) });
   }
-  for (const index of geometry.all(room.refusal?.points ?? [])) over.push({ kind: "concerned", index });
+  for (const index of geometry.all(room.notice?.body.points ?? [])) over.push({ kind: "concerned", index });
   return over;
 }
 

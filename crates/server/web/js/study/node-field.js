@@ -1,5 +1,6 @@
 /** A field for a text of a node. What a person types there is never lost without a word. */
 
+import { isField } from "../dom.js";
 import { forget, remember } from "../settings.js";
 import { beginnings } from "./home.js";
 import { keptBox } from "./kept-text.js";
@@ -259,7 +260,7 @@ export function nodeField(room, field, read, act, open) {
     room.conflicts.set(field.id, [...drafts].filter(([, { asks }]) => asks).map(([name, { by }]) => ({ node: name, by, show: () => show(name) })));
     const asks = asked ? here : "";
     // Nobody is torn out of another text to be asked.
-    const isFree = of === here || !(document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement);
+    const isFree = of === here || !isField(document.activeElement);
     if (asks && asks !== question && isFree) requestAnimationFrame(() => show(here));
     question = asks;
   });

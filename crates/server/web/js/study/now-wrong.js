@@ -39,5 +39,5 @@ export function tellWrong(room, names) {
   if (nodes.length === 0) return;
   const shown = nodes.slice(0, NAMED).map((node) => called(room, node));
   const text = t("room-now-wrong", { count: nodes.length, shown: number(nodes.length), list: list([...shown, ...(nodes.length > NAMED ? ["…"] : [])]) });
-  room.tellMore({ code: "", text });
+  room.tellMore({ code: "", text }, "wrong");
 }

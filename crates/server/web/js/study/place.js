@@ -16,6 +16,12 @@ import { Walk } from "./walk.js";
  * @property {boolean} [moved] the person stands elsewhere
  */
 
+/**
+ * @typedef {object} Notice what is said about the last act of a person, or about what befell them
+ * @property {"wrong" | "news"} kind `wrong` where something was refused, or is not as it should be
+ * @property {ErrorBody} body
+ */
+
 /** The most lines that are said about what a person did. */
 const MOST_LINES = 6;
 
@@ -25,8 +31,8 @@ const nothing = () => /** @type {Node} */ ({ name: "-", parent: null, children: 
 export class Place {
   /** @param {StudyView} view */
   constructor(view) {
-    /** @type {ErrorBody | null} */
-    this.refusal = null;
+    /** @type {Notice | null} */
+    this.notice = null;
     /** A stone that the server is asked about. @type {{ index: number, colour: string } | null} */
     this.pending = null;
     /** What the board shows for a moment instead of the position: a line that the person points at.
@@ -160,13 +166,18 @@ export class Place {
     step(this.walk);
     // A place remembered from before may be gone.
     this.walk.at = this.remains(this.at);
-    this.refusal = null;
+    this.notice = null;
     this.pending = null;
     this.inserting = null;
     if (this.at === before) return;
+    this.wanders();
+    this.arrive();
+  }
+
+  /** The person has gone elsewhere by themselves, on a step of any kind. */
+  wanders() {
     this.walked += 1;
     this.setsOut();
-    this.arrive();
   }
 
   /** @param {Node} node */
@@ -190,30 +201,36 @@ export class Place {
   }
 
   /**
-   * The sentence for a refusal; a page has it in its language.
+   * The sentence of a notice; a page has it in its language.
    * @param {ErrorBody} body
    */
   explain(body) {
     return body.text;
   }
 
-  /** @param {ErrorBody | null} body */
-  refuse(body) {
-    this.refusal = body;
+  /** Says something in the place of what was said before, or nothing. @param {Notice | null} notice */
+  notify(notice) {
+    this.notice = notice;
     this.changed();
+  }
+
+  /** Says why something was refused. @param {ErrorBody} body */
+  refuse(body) {
+    this.notify({ kind: "wrong", body });
   }
 
   /**
    * Says something more about what the person did last, under what is said of it already.
-   * @param {ErrorBody} body
+   * @param {ErrorBody} body @param {Notice["kind"]} kind
    */
-  tellMore(body) {
-    const before = this.refusal;
-    if (!before) return this.refuse(body);
-    const lines = this.explain(before).split("\n");
+  tellMore(body, kind) {
+    const before = this.notice;
+    if (!before) return this.notify({ kind, body });
+    const lines = this.explain(before.body).split("\n");
     const more = this.explain(body);
-    const points = [...new Set([...before.points ?? [], ...body.points ?? []])];
-    this.refuse({ code: "", text: [...lines.filter((line) => line !== more), more].slice(-MOST_LINES).join("\n"), ...(points.length > 0 && { points }) });
+    const points = [...new Set([...before.body.points ?? [], ...body.points ?? []])];
+    const text = [...lines.filter((line) => line !== more), more].slice(-MOST_LINES).join("\n");
+    this.notify({ kind: before.kind === "wrong" ? "wrong" : kind, body: { code: "", text, ...(points.length > 0 && { points }) } });
   }
 
   /** The tree has changed: the person stands where they stood, or above it. */

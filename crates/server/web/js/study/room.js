@@ -186,16 +186,16 @@ export class Room extends Place {
     return explain(body);
   }
 
-  /** @param {import("../../types/protocol.js").ErrorBody} body */
-  tellMore(body) {
+  /** @param {import("../../types/protocol.js").ErrorBody} body @param {"wrong" | "news"} kind */
+  tellMore(body, kind) {
     // That the server does not answer goes away by itself.
-    if (this.refusal === this.snapshots.said) this.refusal = null;
-    super.tellMore(body);
+    this.snapshots.unsay();
+    super.tellMore(body, kind);
   }
 
-  /** @param {import("../../types/protocol.js").ErrorBody | null} body */
+  /** @param {import("../../types/protocol.js").ErrorBody} body */
   refuse(body) {
-    super.refuse(this.ended && body?.code === "unknown-key" ? this.ended : body);
+    super.refuse(this.ended && body.code === "unknown-key" ? this.ended : body);
   }
 
   /**
@@ -247,7 +247,7 @@ export class Room extends Place {
       if (LEADING.has(operation.op)) this.leading.set(operation.id, this.walked);
       return operation;
     });
-    this.refusal = null;
+    this.notice = null;
     this.restand();
     this.queue.add(operations);
     this.changed({ tree: true, moved: true });
@@ -355,7 +355,7 @@ export class Room extends Place {
     const isLed = company.followGuide();
     // A person whose branch is gone learns why they stand elsewhere.
     if (done.by !== this.me && !isLed && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) {
-      this.tellMore({ code: "study-branch-gone", text: "", args: { name: company.said(done.by) } });
+      this.tellMore({ code: "study-branch-gone", text: "", args: { name: company.said(done.by) } }, "news");
     }
   }
 
@@ -387,7 +387,7 @@ export class Room extends Place {
     const to = nodes.get((changed && nodeOf(changed)) ?? left ?? "");
     if (!to) {
       // A chapter leaves nothing to go to.
-      for (const { chapter } of whence) if (chapter) this.tellMore({ code: "study-chapter-went", text: "", args: { chapter: isolated(chapter) } });
+      for (const { chapter } of whence) if (chapter) this.tellMore({ code: "study-chapter-went", text: "", args: { chapter: isolated(chapter) } }, "news");
       return;
     }
     // What comes back leads to where the person stood in it.
@@ -412,7 +412,7 @@ export class Room extends Place {
     if (this.ended) this.left.learnWhy(this.page, causeOf(this.ended).why, causeOf(body));
     this.ended = body;
     this.inserting = null;
-    this.refusal = null;
+    this.notice = null;
     void this.queue.send();
     this.changed({ tree: true, moved: true });
   }

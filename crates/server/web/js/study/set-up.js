@@ -73,7 +73,7 @@ export class SetUp {
     const out = leftOut(node, room.geometry, room.position.cells);
     if (before && !out.includes(index)) return;
     const named = room.geometry.names;
-    room.tellMore({ code: "left-out", args: { point: named[index] }, points: [...new Set([index, ...out])].map((one) => named[one]), text: "" });
+    room.tellMore({ code: "left-out", args: { point: named[index] }, points: [...new Set([index, ...out])].map((one) => named[one]), text: "" }, "wrong");
   }
 
   /**

@@ -91,7 +91,7 @@ export class Snapshots {
     try {
       this.take(await getStudy(room.key));
       this.wait = SOON;
-      if (room.refusal === this.said) room.refusal = null;
+      this.unsay();
       this.said = null;
       for (const line of [...room.lines]) line.show(room);
       joinLines(room);
@@ -114,6 +114,12 @@ export class Snapshots {
     } finally {
       this.asked = false;
     }
+  }
+
+  /** What was said about a snapshot that could not be had is said no more. */
+  unsay() {
+    const { room } = this;
+    if (room.notice?.body === this.said) room.notice = null;
   }
 
   /** The server is there again: one that waits to be asked for is asked for now. */

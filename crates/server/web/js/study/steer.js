@@ -1,6 +1,6 @@
 /** Keys and buttons that lead through the tree. */
 
-import { byId, h, setText } from "../dom.js";
+import { byId, h, isField, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
 import { playAlone } from "./alone.js";
@@ -37,8 +37,7 @@ export function jump(room, direction, wanted) {
  */
 export function takesKeys({ target, defaultPrevented }) {
   if (defaultPrevented || document.querySelector("dialog[open], .menu") || byId("room").inert) return false;
-  return !(target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type)
-    || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement);
+  return !isField(target) && !(target instanceof HTMLInputElement && target.type === "range");
 }
 
 /**
@@ -75,9 +74,10 @@ export function mountKeysOfRoom(room, tools, open) {
     "ctrl+shift+z": () => room.turnBack("undone"),
     Delete: () => branch("delete"),
     Escape: () => {
+      // One press ends one thing, the last one first.
+      if (room.notice) return room.notify(null);
       room.inserting = null;
       tools.choose("play");
-      if (room.refusal) room.refuse(null);
     },
     0: () => tools.choose("play"),
   };

@@ -190,9 +190,9 @@ export async function play(room, point, alone) {
   const trying = (before ?? Promise.resolve(at)).then(async (end) => {
     // A move that was refused, or that the person has left, gets no answer.
     if (end === null || room.at !== end) return null;
-    const before = room.refusal;
+    const before = room.notice;
     await playNow(room, point, alone);
-    return room.refusal === null || room.refusal === before ? room.at : null;
+    return room.notice?.kind !== "wrong" || room.notice === before ? room.at : null;
   });
   room.trying = trying;
   try {

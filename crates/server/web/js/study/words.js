@@ -1,8 +1,8 @@
 /** Nodes, moves and lines in words. */
 
-import { isolated, list, number, t } from "../i18n.js";
+import { hasMessage, isolated, list, number, t } from "../i18n.js";
 import { readable } from "../invisible.js";
-import { FACTS, MARKS, OF_MOVES, OF_POSITIONS, STONES, isOf } from "./properties.js";
+import { MARKS, OF_MOVES, OF_POSITIONS, STONES, isOf } from "./properties.js";
 import { has, nameOf, text } from "./sgf.js";
 import { moveOf, movesOf } from "./tree.js";
 
@@ -25,21 +25,21 @@ export const isMarked = (node) => MARKS.some((name) => has(node, name));
 /** @param {Node} node */
 export const isSaid = (node) => node.remarks.length > 0 || ownComment(node).trim() !== "";
 
-/** Properties about the same thing. @type {Record<string, string>} */
-const ABOUT = { bl: "time", wl: "time", ob: "stones", ow: "stones" };
+/** Properties about the same thing. No property is called like these words, which have a hyphen.
+ * @type {Record<string, string>} */
+const ABOUT = { bl: "clock-time", wl: "clock-time", ob: "clock-stones", ow: "clock-stones" };
 
 /**
- * Properties of records in words. Those that the page has no words for go by their names in the
- * record, for those who know such names.
+ * Properties of records as words of a list within a sentence. Those that the page has no words for
+ * go by their names in the record, for those who know such names.
  * @param {readonly string[]} names
  */
 export function propertiesSaid(names) {
   const said = (/** @type {string} */ name) => {
     const what = name.toLowerCase();
     if (isOf([...OF_MOVES, ...OF_POSITIONS, "HO"], name)) return t(`room-judged-${what}`);
-    // As the heading of a field, a colour says enough to those who know that it is about players.
-    const isFact = isOf(FACTS, name) && name !== "PB" && name !== "PW";
-    return isFact ? t(`room-info-${what}`) : t("room-property", { what: ABOUT[what] ?? what, name: isolated(name) });
+    const id = `room-property-${ABOUT[what] ?? what}`;
+    return t(hasMessage(id) ? id : "room-property-other", { name: isolated(name) });
   };
   return list([...new Set(names.map(said))]);
 }

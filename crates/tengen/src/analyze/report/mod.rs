@@ -15,7 +15,7 @@ use crate::judge::{self, Judged};
 use crate::records::walk::Walk;
 use crate::records::{Route, result_words};
 use crate::speech::say;
-use tengen_diagram::{Diagram, Figure, Sign};
+use tengen_diagram::{Colours, Diagram, Figure, Sign};
 use tengen_engine::Network;
 use tengen_rules::{Board, Color, Ruleset, Size};
 use tengen_sgf::{GameResult, WinBy};
@@ -149,7 +149,9 @@ impl End {
             .then(|| Judged::after(&replay, walk.main_line.conditions.clone(), network, None));
         let (figure, count) = match judged.filter(|judged| judged.position.is_finished()) {
             Some(judged) => (judge::figure(&judged), judge::counted(&judged)),
-            None => (Figure::new(walk.diagram(last)), say("analyze-report-open", &[])),
+            None => {
+                (Figure::new(walk.diagram(last, Colours::None)), say("analyze-report-open", &[]))
+            }
         };
         let result = result.map(result_words);
         let result = result.map(|result| say("show-result", &[("result", (&result).into())]));
