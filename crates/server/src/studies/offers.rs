@@ -110,10 +110,11 @@ impl Offers {
             }
         }
         self.forget();
-        for offer in open.into_iter().filter(|offer| !self.has_ended(offer)) {
+        for offer in open {
             let is_it = |known: &OfferWord| (known.by, &known.id) == (offer.by, &offer.id);
             // Of two under one name, all nodes keep the later one.
-            if self.open.iter().any(|known| is_it(known) && known.at >= offer.at) {
+            let is_late = self.open.iter().any(|known| is_it(known) && known.at >= offer.at);
+            if is_late || self.has_ended(&offer) {
                 continue;
             }
             let grew = |known: &OfferWord| {
