@@ -30,11 +30,11 @@ impl Enclosure {
     /// there. The ground beyond it counts as its owner's.
     pub fn around(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
         let mut standing = standing.clone();
-        let mut beyond: Vec<(Color, Point)> = Vec::new();
+        let mut beyond: Vec<Beyond> = Vec::new();
         let mut benson = [Benson::default(), Benson::default()];
         loop {
             let part = board.region(stone, |p| {
-                !standing.contains(p) && !beyond.iter().any(|(_, shut)| *shut == p)
+                !standing.contains(p) && !beyond.iter().any(|ground| ground.point == p)
             });
             let points: Vec<Point> = part.iter().collect();
             let empty = points.iter().filter(|p| board.is_empty(**p)).count();
@@ -50,15 +50,16 @@ impl Enclosure {
             let proved = walls.iter().all(|q| lives(&q));
             let (weak, joints) = weak(board, &walls, &part, lives);
             if weak.is_empty() {
-                // Stones that came in later may have liberties there.
-                let inside = |q: Point| part.contains(q) && !board.is_empty(q);
+                // The part may have come around the joint later.
                 let before = beyond.len();
-                beyond.retain(|(_, p)| !board.neighbours(*p).any(inside));
+                beyond.retain(|Beyond { point, joint, .. }| {
+                    board.neighbours(*point).all(|q| q == *joint || !part.contains(q))
+                });
                 if beyond.len() < before {
                     continue;
                 }
                 let proved = proved && beyond.is_empty();
-                return Enclosure::of(&walled(board, &beyond), stone, &part, proved);
+                return Enclosure::of(&walled(board, &beyond)?, stone, &part, proved);
             }
             for p in weak.iter().flat_map(|q| board.chain(*q)) {
                 standing.remove(p);
@@ -66,8 +67,10 @@ impl Enclosure {
             for joint in joints {
                 let open = board.neighbours(joint).filter(|p| board.is_empty(*p));
                 let open = open.filter(|p| !part.contains(*p));
-                let of = |p: Point| Some((ground_of(board, &part, p, joint)?, p));
-                beyond.extend(open.filter_map(of));
+                beyond.extend(open.filter_map(|point| {
+                    let owner = ground_of(board, &part, point, joint)?;
+                    Some(Beyond { owner, point, joint })
+                }));
             }
         }
     }
@@ -130,6 +133,13 @@ impl Enclosure {
     }
 }
 
+/// Ground of one side beyond a joint, by its point beside the joint.
+struct Beyond {
+    owner: Color,
+    point: Point,
+    joint: Point,
+}
+
 /// The chains beside a part, each by the point that names it.
 fn walls(board: &Board, part: &PointSet) -> PointSet {
     let beside = part.iter().flat_map(|p| board.neighbours(p)).filter(|q| !part.contains(*q));
@@ -189,9 +199,28 @@ fn ground_of(board: &Board, part: &PointSet, point: Point, joint: Point) -> Opti
 }
 
 /// The board with stones on the ground `beyond` the joints of a part, of the side that it belongs
-/// to: a stone of the other side has no room there.
-fn walled(board: &Board, beyond: &[(Color, Point)]) -> Board {
+/// to: a stone of the other side has no room there. None if a chain has no liberty then.
+fn walled(board: &Board, beyond: &[Beyond]) -> Option<Board> {
     let stones = board.size().points().filter_map(|p| Some((board.get(p)?, p)));
-    let beyond = beyond.iter().copied();
-    Board::with_stones(board.size(), stones.chain(beyond)).unwrap_or_else(|_| board.clone())
+    let beyond = beyond.iter().map(|ground| (ground.owner, ground.point));
+    Board::with_stones(board.size(), stones.chain(beyond)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The part comes around the joint C3 to B3, so that no stone is drawn in there.
+    #[test]
+    fn no_stone_is_drawn_in_where_the_part_itself_comes() {
+        let board = Board::parse(". . . X .\n . . X O .\n X X X O .").unwrap();
+        let black = board.size().points().filter(|p| board.get(*p) == Some(Color::Black));
+        let standing = PointSet::of(board.size(), black);
+        let part = Enclosure::around(&board, board.size().at(8).unwrap(), &standing).unwrap();
+        let (inner, _) = part.inner();
+        for p in inner.size().points() {
+            let same = part.outside(p).and_then(|outside| board.get(outside));
+            assert_eq!(inner.get(p), same, "{:?}", part.outside(p));
+        }
+    }
 }
