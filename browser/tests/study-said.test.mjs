@@ -77,8 +77,8 @@ test("a notice covers no point, and goes with a key, a button or the next act", 
     await page.locator("#notice-close").focus();
     await page.keyboard.press("Enter");
     await said.waitFor({ state: "hidden" });
-    // Keys go on with the board.
-    assert.equal(await page.evaluate(() => document.activeElement?.closest("#grid") !== null), true);
+    // Keys go on where the person was, and not at the top of the page.
+    assert.equal(await page.evaluate(() => document.activeElement?.closest("#room") !== null), true);
     await occupied();
     await press(page, "ArrowLeft");
     await said.waitFor({ state: "hidden" });
