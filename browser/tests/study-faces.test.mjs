@@ -66,6 +66,17 @@ test("on a phone the tree is a sheet, chips lead to the lines, and a stone takes
   await page.locator("#room-back").tap();
   await cell(page, "K10").tap();
   await stands(page, "4 · White K10");
+  // The button stands away from the point, which another tap corrects.
+  for (const point of ["K2", "K18"]) {
+    await page.locator("#room-back").tap();
+    await cell(page, point).tap();
+    await page.locator("#place", { hasText: `Play ${point}` }).waitFor();
+    const [button, chosen] = [await page.locator("#place").boundingBox(), await cell(page, point).boundingBox()];
+    const apart = Math.max(button.y - chosen.y - chosen.height, chosen.y - button.y - button.height);
+    assert.ok(apart > 2 * chosen.height, JSON.stringify({ button, chosen }));
+    await page.locator("#place").tap();
+    await sees(page, "white", point);
+  }
 });
 
 test("on a phone the news stay in sight beside the tree", async () => {

@@ -15,6 +15,11 @@ test("a move turns a game only where the position before it is judged", () => {
   assert.deepEqual(points(0.5, 0.6, null, null, 0.97, 0.98), []);
 });
 
+test("the move that brought most turns a game, not the first that brought a hundredth", () => {
+  assert.deepEqual(points(0.49, 0.5, 0.51, 0.7, 0.72), ["3 black lead"]);
+  assert.deepEqual(points(0.6, 0.47, 0.46, 0.2), ["3 white lead"]);
+});
+
 test("one last position decides nothing while the line goes on", () => {
   assert.deepEqual(points(0.6, 0.6, 0.97, null, null), []);
   assert.deepEqual(points(null, null, null, 0.97), []);

@@ -172,6 +172,18 @@ test("a text whose node goes away is kept, the rest of the sentence too, and goe
   for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
 });
 
+test("a field that takes no more says so", async () => {
+  const { anna, ben } = await both();
+  const hint = anna.locator("#own-remark-field .warning", { hasText: "at most 16,000 characters" });
+  await anna.locator("#own-remark").fill("x".repeat(15_999));
+  assert.equal(await hint.count(), 0);
+  await anna.locator("#own-remark").press("End");
+  await anna.locator("#own-remark").pressSequentially("yz");
+  await hint.waitFor();
+  assert.equal((await anna.locator("#own-remark").inputValue()).length, 16_000);
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
+});
+
 test("a note is kept when its writer may only look on, and is saved when they may write again", async () => {
   const { keys, anna, ben } = await both();
   await anna.locator("#tab-people").click();

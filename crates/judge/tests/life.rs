@@ -327,6 +327,26 @@ fn stones_around_that_hang_together_by_one_liberty_can_be_cut() {
 }
 
 #[test]
+fn stones_around_that_hang_by_a_liberty_with_room_beside_it_can_be_put_in_atari() {
+    // White D3 puts C3 in atari, and Black saves it at B3. A ko comes of it: the exact solver
+    // says that Black wins by 12 moving first, and by 3 else.
+    let text = ". . X .
+                X X O .
+                . X O .";
+    // Joined at B3, Black need not answer.
+    for (text, status) in
+        [(text, Status::Unsettled), (&text.replace(". . X", ". X X"), Status::Dead)]
+    {
+        for to_move in Color::BOTH {
+            let proposal = propose(&board(text), &presets::CHINESE, to_move);
+            let chain = proposal.chains.iter().find(|chain| chain.color == Color::White);
+            assert_eq!(chain.expect("a chain").status, status, "{text} {to_move}");
+            assert_eq!(proposal.is_settled(), status == Status::Dead);
+        }
+    }
+}
+
+#[test]
 fn a_part_that_is_too_large_is_none() {
     let open = board(". . . . . . .\n. X . . . . .\n. . . . . . .\n. . . . . . .");
     assert!(Enclosure::around(&open, at(&open, "B3"), &PointSet::new(open.size())).is_none());

@@ -236,8 +236,8 @@ impl Line {
         }
     }
 
-    /// What follows from an answer of another program. A web server before ours may have trouble for
-    /// a while. If none of ours has answered yet, the address may be wrong.
+    /// What follows from an answer of another program. A web server before ours may have trouble
+    /// for a while. If none of ours has answered yet, the address may be wrong.
     fn of_another(&self, answer: &Told) -> Result<Answered, Failure> {
         let status = answer.status;
         let is_new = !self.is_reached.load(Ordering::Relaxed);

@@ -358,8 +358,8 @@ fn a_worker_says_why_it_does_not_reach_the_server() {
     for (scheme, port, trusted, code, why) in [
         // All is well but that this server takes none.
         ("https", site.https, Some("cert.pem"), 1, "takes workers"),
-        ("https", site.https, Some("key.pem"), 2, "key.pem holds no certificate"),
-        ("https", site.https, Some("none.pem"), 2, "there is no file"),
+        ("https", site.https, Some("key.pem"), 1, "key.pem holds no certificate"),
+        ("https", site.https, Some("none.pem"), 1, "there is no file"),
         // The token is not told to where an answer leads.
         ("http", site.http, None, 1, "name that one: https://localhost"),
         ("http", site.https, None, 1, "another program than Tengen"),

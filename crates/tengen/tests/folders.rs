@@ -116,6 +116,24 @@ fn a_bus_without_a_database_is_refused_however_it_is_named() {
     }
 }
 
+/// A service is started again after other faults: a file may come later.
+#[test]
+fn an_address_that_means_nothing_ends_with_another_status_than_a_missing_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let secret = folder.path().join("secret");
+    std::fs::write(&secret, [7; 32]).unwrap();
+    for (address, status, why) in [
+        ("postgres://go@127.0.0.1:1/go?sslmod=require", 2, "sslmod"),
+        ("postgres://go:a/b@127.0.0.1:1/go", 2, "%2F"),
+        ("postgres://go@127.0.0.1:1/go?sslrootcert=/none.pem", 1, "/none.pem"),
+        ("postgres://go@127.0.0.1:1/go", 1, "does not answer"),
+    ] {
+        let mut serve = tengen(&["serve", "--no-open", "--port", "0", "--net", "none"]);
+        let (found, said) = told(serve.args(["--database", address, "--secret"]).arg(&secret));
+        assert!(found == Some(status) && said.contains(why), "{address}: {found:?} {said}");
+    }
+}
+
 /// `migrate-store` has no `--data` that could name another folder.
 #[test]
 fn places_of_a_move_that_cannot_be_used_are_named_without_options_of_other_commands() {

@@ -313,7 +313,7 @@ fn a_drawing_tells_the_dead_stones_taken_off_after_the_end_as_captured() {
     let record = format!("(;SZ[5]RU[Japanese]KM[0]{moves};AE[dc])");
     fs::write(folder.path().join("game.sgf"), record).unwrap();
     let shown = runs(folder.path(), "show game.sgf");
-    assert!(shown.contains("White (O) has captured 1 stone"), "{shown}");
+    assert!(shown.contains("O: White has captured 1 stone"), "{shown}");
 }
 
 #[test]

@@ -25,12 +25,17 @@ const FIRM: usize = 3;
 impl Enclosure {
     /// The part of the board around `stone`, bounded by the `standing` stones. None if `stone`
     /// stands itself, or if the part is too large to be read. Standing stones with few liberties on
-    /// the other side and no two eyes there do not bound the part but belong to it.
+    /// the other side and no two eyes there do not bound the part but belong to it. So do stones
+    /// that join the others at one point elsewhere, and that point: its owner may have to play
+    /// there. The ground beyond it counts as its owner's.
     pub fn around(board: &Board, stone: Point, standing: &PointSet) -> Option<Enclosure> {
         let mut standing = standing.clone();
+        let mut beyond: Vec<(Color, Point)> = Vec::new();
         let mut benson = [Benson::default(), Benson::default()];
         loop {
-            let part = board.region(stone, |p| !standing.contains(p));
+            let part = board.region(stone, |p| {
+                !standing.contains(p) && !beyond.iter().any(|(_, shut)| *shut == p)
+            });
             let points: Vec<Point> = part.iter().collect();
             let empty = points.iter().filter(|p| board.is_empty(**p)).count();
             if points.is_empty() || empty > MOST_EMPTY || points.len() > MOST_POINTS {
@@ -43,12 +48,26 @@ impl Enclosure {
             let lives =
                 |q: &Point| board.get(*q).is_some_and(|color| benson[color].is_alive(board, *q));
             let proved = walls.iter().all(|q| lives(&q));
-            let weak = weak(board, &walls, &part, lives);
+            let (weak, joints) = weak(board, &walls, &part, lives);
             if weak.is_empty() {
-                return Enclosure::of(board, stone, &part, proved);
+                // Stones that came in later may have liberties there.
+                let inside = |q: Point| part.contains(q) && !board.is_empty(q);
+                let before = beyond.len();
+                beyond.retain(|(_, p)| !board.neighbours(*p).any(inside));
+                if beyond.len() < before {
+                    continue;
+                }
+                let proved = proved && beyond.is_empty();
+                return Enclosure::of(&walled(board, &beyond), stone, &part, proved);
             }
             for p in weak.iter().flat_map(|q| board.chain(*q)) {
                 standing.remove(p);
+            }
+            for joint in joints {
+                let open = board.neighbours(joint).filter(|p| board.is_empty(*p));
+                let open = open.filter(|p| !part.contains(*p));
+                let of = |p: Point| Some((ground_of(board, &part, p, joint)?, p));
+                beyond.extend(open.filter_map(of));
             }
         }
     }
@@ -123,15 +142,18 @@ fn outside(board: &Board, part: &PointSet, stone: Point) -> Vec<Point> {
 }
 
 /// The chains of `walls` around `part` that are not firm. A firm chain is alive for certain, or has
-/// enough liberties elsewhere, or can join there to a chain that is. A chain hangs by its last
-/// liberty elsewhere if a stone that cuts there has no room: in the part it may come into atari,
-/// and then its side has no time for a play.
+/// enough liberties elsewhere, or can join there to a chain that is. A chain with one such joint
+/// hangs by it, unless the other side has stones in the ground beyond: in the part it may come into
+/// atari, and then its side has no time for another play. These joints are the second list.
+///
+/// A chain still counts as joined where the other side is near the joint: how a cut there goes on
+/// is no question of the part, and no stone can be drawn in for it that would stand for certain.
 fn weak(
     board: &Board,
     walls: &PointSet,
     part: &PointSet,
     lives: impl Fn(&Point) -> bool,
-) -> Vec<Point> {
+) -> (Vec<Point>, Vec<Point>) {
     let outside = |q: Point| outside(board, part, q);
     let firm = |q: Point| lives(&q) || outside(q).len() >= FIRM;
     let joins = |q: Point| {
@@ -139,9 +161,37 @@ fn weak(
         let mut near = near.filter(|r| board.get(*r) == board.get(q) && !part.contains(*r));
         near.any(|r| board.chain_id(r) != Some(q) && firm(r))
     };
-    let hangs = |q: Point| match outside(q)[..] {
-        [joint] => board.neighbours(joint).all(|p| !board.is_empty(p) || part.contains(p)),
-        _ => false,
+    let hangs = |q: Point, joint: Point| {
+        let mut room = board.neighbours(joint).filter(|p| board.is_empty(*p) && !part.contains(*p));
+        room.all(|p| ground_of(board, part, p, joint) == board.get(q))
     };
-    walls.iter().filter(|q| !firm(*q) && (hangs(*q) || !joins(*q))).collect()
+    let (mut weak, mut joints) = (Vec::new(), Vec::new());
+    for q in walls.iter().filter(|q| !firm(*q)) {
+        match outside(q)[..] {
+            _ if !joins(q) => weak.push(q),
+            [joint] if hangs(q, joint) => {
+                weak.push(q);
+                joints.push(joint);
+            }
+            _ => {}
+        }
+    }
+    (weak, joints)
+}
+
+/// The side whose stones alone are around the empty ground at `point`, as far as the part and the
+/// joint beside it; none if both have some there.
+fn ground_of(board: &Board, part: &PointSet, point: Point, joint: Point) -> Option<Color> {
+    let ground = board.region(point, |q| board.is_empty(q) && !part.contains(q) && q != joint);
+    let mut colors = ground.iter().flat_map(|q| board.neighbours(q)).filter_map(|q| board.get(q));
+    let first = colors.next()?;
+    colors.all(|color| color == first).then_some(first)
+}
+
+/// The board with stones on the ground `beyond` the joints of a part, of the side that it belongs
+/// to: a stone of the other side has no room there.
+fn walled(board: &Board, beyond: &[(Color, Point)]) -> Board {
+    let stones = board.size().points().filter_map(|p| Some((board.get(p)?, p)));
+    let beyond = beyond.iter().copied();
+    Board::with_stones(board.size(), stones.chain(beyond)).unwrap_or_else(|_| board.clone())
 }

@@ -82,10 +82,10 @@ help-referee-more =
     keine bekannten, so werden Gebiet und Fläche versucht, und die Zeile sagt, was davon übereinstimmt.
     Es gibt drei Antworten: Das aufgezeichnete Ergebnis stimmt überein, es weicht ab, oder es ist nicht
     zu sagen, mit dem Grund. Die Steine können durch bezeichnetes Gebiet geklärt sein oder durch Regeln,
-    die sie zählen, wie sie stehen. Nur wo eine solche Zählung abweicht, wird der Richter gefragt. Er
-    widerspricht keiner Partie, die er nicht für beendet hält. Wo neutrale Punkte zählen, widerspricht
-    er auch keinem Ergebnis, das offene neutrale Punkte erklären: Vielleicht wurden sie nach dem Ende
-    noch gefüllt.
+    die sie zählen, wie sie stehen. Nur wo eine solche Zählung abweicht, wird der Richter gefragt. Die
+    Zeile sagt, welche dieser Zählungen sie zeigt. Der Richter widerspricht keiner Partie, die er nicht
+    für beendet hält. Wo neutrale Punkte zählen, widerspricht er auch keinem Ergebnis, das offene
+    neutrale Punkte erklären: Vielleicht wurden sie nach dem Ende noch gefüllt.
     Mit --net sieht ein Netz noch einmal hin, wo der schnelle Richter keine Übereinstimmung findet.
     Bevor einer Aufzeichnung widersprochen wird, sieht in jedem Fall das mitgelieferte Netz hin.
     Status am Ende: 0, wenn alles in Ordnung ist; 1, wenn etwas nicht lesbar, ein Zug regelwidrig oder

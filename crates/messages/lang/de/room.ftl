@@ -157,6 +157,7 @@ room-remarks = Was die Leute sagen
 room-remark = Deine Notiz zu diesem Knoten
 room-remark-placeholder = Alle in der Studie sehen sie.
 room-comment = Kommentar der Aufzeichnung
+room-text-full = Ein Text hat höchstens { $most } Zeichen. Was darüber hinausgeht, wurde weggelassen.
 room-comment-edit = Den Kommentar der Aufzeichnung ändern
 room-written-by-program = Was ein Programm hier geschrieben hat
 room-nothing-said = Hier hat niemand etwas gesagt.

@@ -22,4 +22,4 @@ studies-facts = { $role ->
 } · Knoten: { $nodes } · { $date }
 studies-away = Von der Liste nehmen
 studies-delete = Löschen
-studies-delete-text = Die Studie wird für alle gelöscht, die ihren Link haben.
+studies-delete-text = „{ $title }“ wird für alle gelöscht, die den Link haben, und das lässt sich nicht rückgängig machen. Auf der Seite der Studie lässt sie sich als Datei sichern (Teilen).

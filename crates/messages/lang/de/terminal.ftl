@@ -205,9 +205,12 @@ referee-game = { $file }, Partie { $number }
 referee-line = { $place }: { $rules }, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
-}, { $counted ->
+}, { $settled ->
     [none] nicht gezählt
-   *[other] gezählt { $counted }
+    [as-it-stands] gezählt { $counted }, wie es steht
+    [marked] gezählt { $counted } nach dem markierten Gebiet
+    [added] gezählt { $counted } mit den Steinen, die nach dem Richter noch fehlen
+   *[judged] gezählt { $counted } ohne die Steine, die für den Richter tot sind
 }, { $recorded ->
     [none] kein Ergebnis aufgezeichnet
    *[other] aufgezeichnet { $recorded }

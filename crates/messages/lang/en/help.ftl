@@ -82,9 +82,10 @@ help-referee-more =
     known, territory and area are both tried, and the line says which of them agrees.
     There are three answers. The recorded result agrees, it differs, or it cannot be told, with the
     reason. The stones may be settled by marked territory, or by rules that count them as they stand.
-    Only where such a count differs is the judge asked. It contradicts no game that it calls
-    unfinished. Where neutral points count, it does not contradict a result either that open neutral
-    points explain: the players may have filled them after play stopped.
+    Only where such a count differs is the judge asked. The line says which of these counts it shows.
+    The judge contradicts no game that it calls unfinished. Where neutral points count, it does not
+    contradict a result either that open neutral points explain: the players may have filled them after
+    play stopped.
     With --net a network looks again where the quick judge finds no agreement. Before a record
     is contradicted, the network that comes with Tengen looks in any case.
     Exit status 0 means that all is in order. 1 means that a record could not be read, that a move was

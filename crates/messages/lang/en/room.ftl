@@ -157,6 +157,7 @@ room-remarks = What people say
 room-remark = Your note on this node
 room-remark-placeholder = Everybody in the study sees it.
 room-comment = Comment of the record
+room-text-full = A text has at most { $most } characters. What goes beyond was left out.
 room-comment-edit = Change the record’s comment
 room-written-by-program = What a program wrote here
 room-nothing-said = Nobody has said anything here.

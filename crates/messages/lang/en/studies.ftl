@@ -22,4 +22,4 @@ studies-facts = { $role ->
 } · nodes: { $nodes } · { $date }
 studies-away = Take off the list
 studies-delete = Delete
-studies-delete-text = The study is deleted for everybody who has its link.
+studies-delete-text = “{ $title }” is deleted for everybody who has its link, and that cannot be undone. Its page saves it as a file (Share).

@@ -205,9 +205,12 @@ referee-game = { $file }, game { $number }
 referee-line = { $place }: { $rules }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}, { $counted ->
+}, { $settled ->
     [none] not counted
-   *[other] counted { $counted }
+    [as-it-stands] counted { $counted } as it stands
+    [marked] counted { $counted } as the record marks it
+    [added] counted { $counted } with the stones added that the judge finds necessary
+   *[judged] counted { $counted } without the stones that are dead to the judge
 }, { $recorded ->
     [none] no result recorded
    *[other] recorded { $recorded }

@@ -82,10 +82,10 @@ help-referee-more =
     aucune de connue, on essaie le territoire et l’aire, et la ligne dit lequel des deux concorde.
     Il y a trois réponses : le résultat noté concorde, il diffère, ou c’est indécidable, avec la raison.
     Le sort des pierres peut être réglé par un territoire marqué ou par des règles qui les comptent
-    telles quelles. Le juge n’est interrogé que si un tel compte diffère. Il ne contredit aucune partie
-    qu’il dit inachevée. Là où les points neutres comptent, il ne contredit pas non plus un
-    résultat que des points neutres libres expliquent : les joueurs ont pu les remplir après l’arrêt
-    du jeu.
+    telles quelles. Le juge n’est interrogé que si un tel compte diffère. La ligne dit lequel de ces
+    comptes elle montre. Le juge ne contredit aucune partie qu’il dit inachevée. Là où les points
+    neutres comptent, il ne contredit pas non plus un résultat que des points neutres libres
+    expliquent : les joueurs ont pu les remplir après l’arrêt du jeu.
     Avec --net, un réseau regarde encore là où le juge rapide ne trouve pas de concordance.
     Avant qu’un fichier soit contredit, le réseau fourni avec Tengen regarde dans tous les cas.
     Code de sortie : 0 si tout est en ordre ; 1 si quelque chose n’a pas pu être lu, si un coup était

@@ -157,6 +157,7 @@ room-remarks = Ce que disent les personnes
 room-remark = Votre remarque sur ce nœud
 room-remark-placeholder = Tout le monde dans l’étude la voit.
 room-comment = Commentaire de l’enregistrement
+room-text-full = Un texte a au plus { $most } caractères. La suite a été laissée de côté.
 room-comment-edit = Modifier le commentaire de l’enregistrement
 room-written-by-program = Ce qu’un programme a écrit ici
 room-nothing-said = Personne n’a rien dit ici.

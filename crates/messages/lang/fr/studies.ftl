@@ -22,4 +22,4 @@ studies-facts = { $role ->
 } · nœuds : { $nodes } · { $date }
 studies-away = Retirer de la liste
 studies-delete = Supprimer
-studies-delete-text = L’étude est supprimée pour toutes les personnes qui ont son lien.
+studies-delete-text = « { $title } » est supprimée pour toutes les personnes qui ont son lien, sans retour possible. Sa page l’enregistre comme fichier (Partager).

@@ -205,9 +205,12 @@ referee-game = { $file }, partie { $number }
 referee-line = { $place } : { $rules }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-}, { $counted ->
+}, { $settled ->
     [none] non comptée
-   *[other] comptée { $counted }
+    [as-it-stands] comptée { $counted } en l’état
+    [marked] comptée { $counted } d’après le territoire marqué
+    [added] comptée { $counted } avec les pierres que le juge dit nécessaires
+   *[judged] comptée { $counted } sans les pierres que le juge dit mortes
 }, { $recorded ->
     [none] aucun résultat noté
    *[other] notée { $recorded }

@@ -81,9 +81,10 @@ help-referee-more =
     både område och yta, och raden säger vilket som stämmer.
     Det finns tre svar: resultatet i protokollet stämmer, det stämmer inte, eller det går inte att säga,
     med skälet. Stenarna kan vara avgjorda genom markerat område eller genom regler som räknar dem som
-    de står. Bara där en sådan räkning inte stämmer tillfrågas domaren. Den motsäger inget parti som
-    den inte anser färdigspelat. Där neutrala punkter räknas motsäger den inte heller ett resultat
-    som öppna neutrala punkter förklarar: spelarna kan ha fyllt dem efter slutet.
+    de står. Bara där en sådan räkning inte stämmer tillfrågas domaren. Raden säger vilken av dessa
+    räkningar den visar. Domaren motsäger inget parti som den inte anser färdigspelat. Där neutrala
+    punkter räknas motsäger den inte heller ett resultat som öppna neutrala punkter förklarar: spelarna
+    kan ha fyllt dem efter slutet.
     Med --net tittar ett nätverk en gång till där den snabba domaren inte får det att stämma.
     Innan ett protokoll motsägs tittar i varje fall nätverket som följer med Tengen.
     Slutstatus 0 betyder att allt är i sin ordning; 1 att något inte gick att läsa, att ett drag var

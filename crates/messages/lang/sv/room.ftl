@@ -157,6 +157,7 @@ room-remarks = Vad folk säger
 room-remark = Din anteckning om noden
 room-remark-placeholder = Alla i studien ser den.
 room-comment = Protokollets kommentar
+room-text-full = En text har högst { $most } tecken. Det som går utöver utelämnades.
 room-comment-edit = Ändra protokollets kommentar
 room-written-by-program = Vad ett program har skrivit här
 room-nothing-said = Ingen har sagt något här.

@@ -22,4 +22,4 @@ studies-facts = { $role ->
 } · noder: { $nodes } · { $date }
 studies-away = Ta bort från listan
 studies-delete = Radera
-studies-delete-text = Studien raderas för alla som har dess länk.
+studies-delete-text = ”{ $title }” raderas för alla som har dess länk, och det kan inte ångras. På dess sida kan den sparas som en fil (Dela).

@@ -205,9 +205,12 @@ referee-game = { $file }, parti { $number }
 referee-line = { $place }: { $rules }, { $moves ->
     [one] { $moves } drag
    *[other] { $moves } drag
-}, { $counted ->
+}, { $settled ->
     [none] inte räknat
-   *[other] räknat { $counted }
+    [as-it-stands] räknat { $counted } som det står
+    [marked] räknat { $counted } efter det markerade området
+    [added] räknat { $counted } med de stenar som enligt domaren fattas
+   *[judged] räknat { $counted } utan stenarna som domaren anser döda
 }, { $recorded ->
     [none] inget resultat antecknat
    *[other] antecknat { $recorded }

@@ -1,10 +1,10 @@
 //! One game of a record, judged.
 
-use super::verdict::{Decided, Judge, Untold, Verdict, decide, possible};
+use super::verdict::{Counted, Decided, Judge, Untold, Verdict, decide, possible};
 use crate::records::{Note, is_go};
 use crate::wrong;
 use tengen_record::{Assumed, Finding, MainLine, time_of};
-use tengen_rules::{Color, Illegal, Outcome, Ruleset, Score, Size};
+use tengen_rules::{Color, Illegal, Ruleset, Score, Size};
 use tengen_sgf::{GameInfo, Problem, TreeGame};
 
 /// The findings about one game.
@@ -25,7 +25,7 @@ pub(crate) struct Judged {
     /// Facts that are worth knowing but break no rule.
     pub(crate) notes: Vec<Note>,
     /// The count, where the stones are settled.
-    pub(crate) result: Option<Outcome>,
+    pub(crate) result: Option<Counted>,
     /// The result the record states.
     pub(crate) recorded: Option<String>,
     /// Whether the two agree.

@@ -172,12 +172,13 @@ impl FileReport {
 }
 
 fn in_words(place: &str, judged: &Judged) -> String {
-    let counted = match judged.result {
-        None => "none".to_owned(),
+    let counted = match judged.result.map(|counted| counted.outcome) {
+        None => String::new(),
         // As records have it.
         Some(Outcome::Draw) => "0".to_owned(),
         Some(result) => result.to_string(),
     };
+    let settled = judged.result.map_or("none", |counted| counted.settled.code());
     let verdict = verdict_in_words(judged);
     let rules = ruleset_name_within(&judged.rules, language());
     let line = say(
@@ -186,6 +187,7 @@ fn in_words(place: &str, judged: &Judged) -> String {
             ("place", place.into()),
             ("rules", (&rules).into()),
             ("moves", judged.moves.into()),
+            ("settled", settled.into()),
             ("counted", (&counted).into()),
             ("recorded", judged.recorded.as_deref().unwrap_or("none").into()),
             ("verdict", (&verdict).into()),
@@ -266,6 +268,9 @@ struct Line<'a> {
     moves: usize,
     illegal: Vec<LineIllegal>,
     result: Option<String>,
+    /// How the stones of that count are settled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settled: Option<&'static str>,
     recorded: Option<&'a str>,
     agrees: Option<bool>,
     verdict: &'static str,
@@ -332,7 +337,8 @@ fn in_json(file: &str, (game, node): (usize, Option<usize>), judged: &Judged) ->
         illegal: illegal
             .map(|i| LineIllegal { number: i.number, reason: i.reason.to_string() })
             .collect(),
-        result: judged.result.map(|result| result.to_string()),
+        result: judged.result.map(|counted| counted.outcome.to_string()),
+        settled: judged.result.map(|counted| counted.settled.code()),
         recorded: judged.recorded.as_deref(),
         agrees,
         verdict,

@@ -80,12 +80,57 @@ impl Untold {
     }
 }
 
+/// A count, and how it settles the stones.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Counted {
+    pub(crate) outcome: Outcome,
+    pub(crate) settled: Settled,
+}
+
+/// How the stones of a count are settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Settled {
+    /// All of them stay.
+    AsItStands,
+    /// The territory that the record marks says which stones are dead.
+    Marked,
+    /// The stones are taken off that the judge calls dead.
+    Judged,
+    /// All of them stay, and the stones are added that the judge finds necessary.
+    Added,
+}
+
+impl Settled {
+    /// A name for programs and messages.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Settled::AsItStands => "as-it-stands",
+            Settled::Marked => "marked",
+            Settled::Judged => "judged",
+            Settled::Added => "added",
+        }
+    }
+
+    /// As in a count by the judge of the board `counted` where `board` was found.
+    fn by_judge(settlement: &Settlement, board: &Board, counted: &Board) -> Settled {
+        match (settlement.dead.is_empty(), counted == board) {
+            (false, _) => Settled::Judged,
+            (true, false) => Settled::Added,
+            (true, true) => Settled::AsItStands,
+        }
+    }
+
+    fn of(self, outcome: Outcome) -> Counted {
+        Counted { outcome, settled: self }
+    }
+}
+
 /// A decision about a record.
 #[derive(Debug)]
 pub(crate) struct Decided {
     pub(crate) verdict: Verdict,
     /// The count, where the stones are settled.
-    pub(crate) count: Option<Outcome>,
+    pub(crate) count: Option<Counted>,
     /// Whether the judge was asked how the stones stand.
     pub(crate) asked: bool,
 }
@@ -111,7 +156,7 @@ pub(crate) struct Followed<'m> {
     pub(crate) findings: Vec<Finding>,
     pub(crate) notes: Vec<Note>,
     /// The count where the rules or the record settle how the stones stand.
-    count: Option<Count>,
+    count: Option<(Count, Settled)>,
 }
 
 impl<'m> Followed<'m> {
@@ -137,6 +182,11 @@ impl<'m> Followed<'m> {
         self.line.info.result
     }
 
+    /// The same, as it is told.
+    fn counted(&self) -> Option<Counted> {
+        self.count.as_ref().map(|(count, settled)| settled.of(count.outcome()))
+    }
+
     /// Whether the recorded result is that of a count.
     fn agrees(&self, count: Outcome) -> Option<bool> {
         let over = self.replay.has_ended() && self.replay.counts_as_it_stands();
@@ -151,12 +201,12 @@ impl<'m> Followed<'m> {
         is_over && self.agrees(count.outcome()) == Some(true)
     }
 
-    fn settled(&mut self, last: Node<'_>) -> Option<Count> {
+    fn settled(&mut self, last: Node<'_>) -> Option<(Count, Settled)> {
         let (replay, recorded) = (&self.replay, self.recorded());
         let board = replay.line().board();
         let all_alive = || replay.count(&Settlement::all_alive(board));
         if replay.counts_as_it_stands() && (replay.has_ended() || was_counted(recorded)) {
-            return Some(all_alive());
+            return Some((all_alive(), Settled::AsItStands));
         }
         if ended_early(recorded) {
             return None;
@@ -167,7 +217,7 @@ impl<'m> Followed<'m> {
             let board = board.with_added(added);
             let count = replay.count_on(&board, &settlement);
             if marks.fit(&board, &count) {
-                return Some(count);
+                return Some((count, Settled::Marked));
             }
             self.notes.push(Note::MarksDoNotFit);
         }
@@ -177,7 +227,8 @@ impl<'m> Followed<'m> {
         let states_points = matches!(recorded, Some(GameResult::Win { by: WinBy::Score(_), .. }));
         let stands = Settlement::all_alive(board);
         let count = states_points.then(|| replay.count(&stands))?;
-        (self.agrees_at_end(&count) && !self.may_be_open(&stands)).then_some(count)
+        let is_told = self.agrees_at_end(&count) && !self.may_be_open(&stands);
+        is_told.then_some((count, Settled::AsItStands))
     }
 
     /// Whether the count of the board as it is may depend on a border that is open or on a stone
@@ -301,8 +352,8 @@ pub(crate) fn decide<'m>(
     let mut all = Vec::new();
     for line in lines {
         let followed = Followed::of(line, last);
-        let count = followed.count.as_ref().map(Count::outcome);
-        if count.is_some_and(|count| followed.agrees(count) == Some(true)) {
+        let count = followed.counted();
+        if count.is_some_and(|count| followed.agrees(count.outcome) == Some(true)) {
             let decided = Decided { verdict: Verdict::Agrees, count, asked: false };
             return (followed, decided);
         }
@@ -327,31 +378,29 @@ impl Judge<'_> {
     /// The decision where no count without the judge agrees, and under which of the rules.
     fn without_agreement(self, all: &[Followed<'_>]) -> (usize, Decided) {
         let first = &all[0];
-        let untold = |why, count: Option<&Count>| {
-            let count = count.map(Count::outcome);
-            (0, Decided { verdict: Verdict::Untold(why), count, asked: false })
-        };
+        let untold =
+            |why, count| (0, Decided { verdict: Verdict::Untold(why), count, asked: false });
         let recorded = match first.recorded() {
-            None => return untold(Untold::NoResult, first.count.as_ref()),
+            None => return untold(Untold::NoResult, first.counted()),
             Some(GameResult::Void | GameResult::Unknown) => {
-                return untold(Untold::NotCounted, first.count.as_ref());
+                return untold(Untold::NotCounted, first.counted());
             }
             Some(recorded) => recorded,
         };
         let all_counted = all.iter().all(|followed| followed.count.is_some());
         for (index, followed) in all.iter().enumerate().filter(|_| all_counted) {
-            if let Some(counted) = &followed.count
+            if let Some((counted, _)) = &followed.count
                 && followed.agrees(counted.outcome()) == Some(false)
             {
                 let asked = followed.may_go_on();
                 let dame = if asked { dame_left(followed) } else { 0 };
                 let verdict = followed.differs(counted, [dame; 2]);
-                let count = Some(counted.outcome());
+                let count = followed.counted();
                 return (index, Decided { verdict, count, asked });
             }
         }
         if ended_early(Some(recorded)) {
-            return untold(Untold::EndedEarly, first.count.as_ref());
+            return untold(Untold::EndedEarly, first.counted());
         }
         let stopped = first.replay.has_ended();
         if !stopped && !was_counted(Some(recorded)) {
@@ -369,7 +418,7 @@ impl Judge<'_> {
     }
 
     /// Asks how the stones stand, and the network too if the answer contradicts the record.
-    fn ask(self, all: &[Followed<'_>]) -> (usize, Verdict, Option<Outcome>) {
+    fn ask(self, all: &[Followed<'_>]) -> (usize, Verdict, Option<Counted>) {
         let quick = self.look(all, None);
         match (self.network, &quick.1) {
             (_, Verdict::Agrees) => quick,
@@ -383,7 +432,7 @@ impl Judge<'_> {
         self,
         all: &[Followed<'_>],
         network: Option<&Network>,
-    ) -> (usize, Verdict, Option<Outcome>) {
+    ) -> (usize, Verdict, Option<Counted>) {
         let first = &all[0];
         let line = first.replay.line();
         let (board, rules, look) = (line.board(), first.replay.rules(), Look::Closer);
@@ -398,8 +447,10 @@ impl Judge<'_> {
             };
             all.iter().position(|followed| is_told(&followed))
         };
-        let count_of =
-            |index: usize| Some(all[index].replay.count_on(&added, settlement).outcome());
+        let settled = Settled::by_judge(settlement, board, &added);
+        let count_of = |index: usize| {
+            Some(settled.of(all[index].replay.count_on(&added, settlement).outcome()))
+        };
         if let Some(index) = agrees_on(&added) {
             return (index, Verdict::Agrees, count_of(index));
         }
@@ -423,7 +474,7 @@ impl Judge<'_> {
                 dame.max(own)
             }),
         };
-        (0, first.differs(&counted, gains), Some(counted.outcome()))
+        (0, first.differs(&counted, gains), Some(settled.of(counted.outcome())))
     }
 }
 

@@ -90,7 +90,8 @@ impl Place {
     }
 }
 
-/// The length of a file in bytes. The server itself never makes the file of an open database shorter.
+/// The length of a file in bytes. The server itself never makes the file of a database shorter that
+/// is open.
 fn length(file: &Path) -> u64 {
     std::fs::metadata(file).map_or(0, |found| found.len())
 }

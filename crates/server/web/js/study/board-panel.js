@@ -109,6 +109,9 @@ export function mountBoardPanel(room, tools, engine) {
     banner.hidden = said === null;
     if (said) setText(banner, t(said));
     place.hidden = chosen === null;
+    // It is far from the point, which a second tap may correct.
+    const { width, height } = room.geometry;
+    place.classList.toggle("at-top", chosen !== null && Math.floor(chosen / width) >= height / 2);
     if (chosen !== null) setText(place, t("place", { point: room.geometry.names[chosen] }));
     ghost();
     now.grid.name(t("room-board-label", { does: tools.chosen === "play" ? "plays" : "marks", move: number(room.positions.number(room.at)) }));

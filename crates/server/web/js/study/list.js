@@ -135,7 +135,8 @@ function mountOwn(parent, own) {
       const button = h("button", { type: "button", class: "small quiet", "data-delete": key }, t(role === "own" ? "studies-delete" : "studies-away"));
       button.addEventListener("click", async () => {
         const answer = role !== "own" ? "away" : await ask({
-          id: "study-question", title: t("studies-delete"), text: [t("studies-delete-text")],
+          id: "study-question", title: t("studies-delete"),
+          text: [t("studies-delete-text", { title: isolated(title || t("study-nameless")) })],
           answers: [{ id: "study-delete-confirm", label: t("studies-delete"), kind: "danger" }], cancel: t("cancel"),
         });
         if (answer) await away(key);

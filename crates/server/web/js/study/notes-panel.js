@@ -27,10 +27,12 @@ export function mountNotesPanel(parent, room, engine, show) {
   const programs = h("details", { id: "node-programs", hidden: true }, h("summary", {}, t("room-written-by-program")), written);
   const remarks = h("ul", { id: "node-remarks", class: "remarks", "aria-label": t("room-remarks") });
   const own = h("textarea", { id: "own-remark", rows: 3, maxlength: LONGEST, dir: "auto", placeholder: t("room-remark-placeholder") });
-  const field = h("div", { class: "field", id: "own-remark-field" }, h("label", { for: "own-remark" }, t("room-remark")), own);
+  const ownFull = fullness(own);
+  const field = h("div", { class: "field", id: "own-remark-field" }, h("label", { for: "own-remark" }, t("room-remark")), own, ownFull.hint);
   const whole = h("textarea", { id: "own-comment", rows: 4, maxlength: LONGEST, dir: "auto" });
+  const wholeFull = fullness(whole);
   const edit = h("details", { id: "comment-edit" }, h("summary", {}, t("room-comment-edit")),
-    h("div", { class: "field" }, h("label", { for: "own-comment" }, t("room-comment")), whole));
+    h("div", { class: "field" }, h("label", { for: "own-comment" }, t("room-comment")), whole, wholeFull.hint));
   const none = h("p", { class: "hint" }, t("room-nothing-said"));
   const keptOwn = nodeField(room, own, (node) => node.remarks.find(([by]) => by === room.me)?.[1] ?? "",
     (node, text) => ({ op: "comment", node, by: room.me, text }), show);
@@ -67,6 +69,7 @@ export function mountNotesPanel(parent, room, engine, show) {
         h("li", {}, h("bdi", { class: "who" }, room.company.nameOf(by)), h("p", { dir: "auto" }, words))));
     }
     remarks.hidden = others.length === 0;
+    for (const { look } of [ownFull, wholeFull]) look();
     // The field in which a person writes stays until they leave it: keys would go elsewhere.
     const mayNot = !room.edits || at.alone === true;
     field.hidden = mayNot && document.activeElement !== own;
@@ -77,6 +80,17 @@ export function mountNotesPanel(parent, room, engine, show) {
     const { hidden } = field;
     if (!hidden) own.focus();
   };
+}
+
+/**
+ * What is said below a field that takes no more. The browser cuts off what is pasted into it.
+ * @param {HTMLTextAreaElement} field
+ */
+function fullness(field) {
+  const hint = h("p", { class: "warning", role: "status" });
+  const look = () => setText(hint, field.value.length >= LONGEST ? t("room-text-full", { most: number(LONGEST) }) : "");
+  field.addEventListener("input", look);
+  return { hint, look };
 }
 
 /**

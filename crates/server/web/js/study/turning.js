@@ -20,6 +20,23 @@ const [AHEAD, WON] = [0.55, 0.95];
 const chanceOf = ({ black }, colour) => (colour === "black" ? black : 1 - black);
 
 /**
+ * The move that brought a side most, from the first on after which it had the better chance to the
+ * last, after which it was ahead. The first of them may have brought a hundredth.
+ * @param {readonly (Judged | undefined)[]} told @param {Colour} colour
+ * @param {number} first @param {number} last
+ */
+function largest(told, colour, first, last) {
+  let [made, most] = [first, -1];
+  for (let i = first; i <= last; i++) {
+    const [before, after] = [told[i - 1], told[i]];
+    if (!before || !after) continue;
+    const gain = chanceOf(after, colour) - chanceOf(before, colour);
+    if (gain > most) [made, most] = [i, gain];
+  }
+  return made;
+}
+
+/**
  * The turning points of a line, in order. A move turns a game only where the position before it is
  * judged as well.
  * @param {readonly (Judged | undefined)[]} told what is known of the positions of the line
@@ -39,7 +56,7 @@ export function turningPoints(told) {
     if (better.colour !== colour) better = { colour, since: made };
     if (colour === leader || chanceOf(judged, colour) < AHEAD) continue;
     // Who was never behind has taken nothing.
-    if (told[better.since - 1]) turns.push({ made: better.since, colour, what: "lead" });
+    if (told[better.since - 1]) turns.push({ made: largest(told, colour, better.since, made), colour, what: "lead" });
     leader = colour;
   }
   const known = [...told.entries()].flatMap(([made, judged]) => (judged ? [{ made, judged }] : []));

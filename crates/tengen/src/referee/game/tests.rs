@@ -29,7 +29,7 @@ fn verdict(record: &str) -> (Option<String>, Option<bool>) {
         Verdict::Differs => Some(false),
         Verdict::Untold(_) => None,
     };
-    (judged.result.map(|result| result.to_string()), agrees)
+    (judged.result.map(|counted| counted.outcome.to_string()), agrees)
 }
 
 /// Why it cannot be told whether the recorded result is right.
@@ -87,6 +87,23 @@ fn the_judge_is_asked_only_where_the_stones_as_they_stand_give_another_count() {
     let game = |result: &str| format!("(;RU[Japanese]KM[0.5]{WALLS}RE[{result}];B[];W[])");
     for (result, asked) in [("W+5.5", false), ("W+6.5", true), ("W+", true), ("W+R", false)] {
         assert_eq!(judged(&game(result)).asked, asked, "{result}");
+    }
+}
+
+#[test]
+fn a_count_says_how_its_stones_are_settled() {
+    let settled = |record: &str| judged(record).result.map(|counted| counted.settled.code());
+    let game = |stones: &str, rest: &str| format!("(;RU[Japanese]KM[0.5]{stones};B[];W[]{rest})");
+    // The black stone on G3 is dead.
+    let dead = "SZ[7:5]AB[ca:ce][gc]AW[da:de][fb][fd]";
+    for (stones, rest, code) in [
+        (WALLS, "RE[W+5.5]", "as-it-stands"),
+        // The judge finds no dead stone, and none to add.
+        (WALLS, "RE[W+12.5]", "as-it-stands"),
+        (WALLS, "RE[W+5.5]TB[aa:ae]TW[da:ee]", "marked"),
+        (dead, "RE[W+4.5]", "judged"),
+    ] {
+        assert_eq!(settled(&game(stones, rest)), Some(code), "{stones} {rest}");
     }
 }
 
