@@ -77,8 +77,8 @@ test("a notice covers no point, and goes with a key, a button or the next act", 
     await page.locator("#notice-close").focus();
     await page.keyboard.press("Enter");
     await said.waitFor({ state: "hidden" });
-    // Keys go on with the board.
-    assert.equal(await page.evaluate(() => document.activeElement?.closest("#grid") !== null), true);
+    // Keys go on where the person was, and not at the top of the page.
+    assert.equal(await page.evaluate(() => document.activeElement?.closest("#room") !== null), true);
     await occupied();
     await press(page, "ArrowLeft");
     await said.waitFor({ state: "hidden" });
@@ -113,7 +113,7 @@ test("lines beyond the row are counted on a button, which shows them all", async
   // More lines than the row ever shows.
   const many = ["a", "b", "c", "d"].flatMap((row) => columns.map((column) => column + row)).slice(0, 60);
   const MOST = 40;
-  for (const [options, points, size, last] of [[{}, few, 9, "A4"], [PHONE, few, 9, "A4"], [{}, many, 19, "C16"]]) {
+  for (const [options, points, size, last] of [[{}, few, 9, "A4"], [PHONE, few, 9, "A4"], [{}, many, 19, "B17"]]) {
     const { own } = await begin(on.server, `(;SZ[${size}];B[${size === 9 ? "ee" : "jj"}]${points.map((point) => `(;W[${point}])`).join("")})`);
     const page = await visit(on, own, options);
     await press(page, "ArrowRight");

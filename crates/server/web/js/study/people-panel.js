@@ -162,7 +162,8 @@ export function mountNews(parent, room, on) {
     keep.hidden = !onLine || !room.mayWrite;
     leave.hidden = room.lines.length === 0;
     const own = company.ownOffers;
-    const key = JSON.stringify([company.offers, own, room.mayWrite]);
+    const names = company.offers.map(({ by }) => company.said(by));
+    const key = JSON.stringify([company.offers, names, own, room.mayWrite]);
     if (key === drawn) return;
     drawn = key;
     offers.replaceChildren(...[...company.offers, ...own].map((one) => {

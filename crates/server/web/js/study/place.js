@@ -208,7 +208,8 @@ export class Place {
     return body.text;
   }
 
-  /** Says something in the place of what was said before, or nothing. @param {Notice | null} notice */
+  /** Says something in the place of what was said before, or nothing.
+   * @param {Notice | null} notice */
   notify(notice) {
     this.notice = notice;
     this.changed();
