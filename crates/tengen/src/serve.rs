@@ -84,7 +84,7 @@ fn start_log(what: LogChoice, as_json: bool) {
         LogChoice::Requests => LevelFilter::INFO,
     };
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
-    // The libraries tell of each attempt to reach NATS, and of each connection that PostgreSQL ends,
+    // The libraries tell of each attempt to reach NATS and of each connection that PostgreSQL ends,
     // and repeat statements. The server tells once that either does not answer.
     let told = Targets::new().with_default(level).with_target("async_nats", LevelFilter::OFF);
     let told = told.with_target("sqlx", LevelFilter::OFF);
