@@ -29,12 +29,12 @@ test("a click tries a move beside a record; the referee answers, and Escape lead
   await sees(page, "black", "C4");
   // White may not retake the ko at once, and the reason comes in words.
   await cell(page, "B4").click();
-  await page.locator("#notice.shown", { hasText: "B4 retakes the ko at once" }).waitFor();
+  await page.locator("#refusal.shown", { hasText: "B4 retakes the ko at once" }).waitFor();
   await seesEmpty(page, "B4");
   assert.equal(await page.locator("#line").isVisible(), false, "a refused move begins no line");
   // A suicide, from the same position.
   await cell(page, "A5").click();
-  await page.locator("#notice.shown", { hasText: "would be suicide" }).waitFor();
+  await page.locator("#refusal.shown", { hasText: "would be suicide" }).waitFor();
   // A threat, its answer, and the ko.
   for (const [point, colour] of [["E5", "white"], ["E4", "black"], ["B4", "white"]]) {
     await cell(page, point).click();
@@ -210,7 +210,7 @@ test("a position is had as a picture and by its address", async () => {
   const busy = { status: 503, json: { error: { code: "busy", args: {}, points: [], text: "" } } };
   await page.route("**/picture.png*", (route) => route.fulfill(busy), { times: 1 });
   await page.locator("#share-png").click();
-  await page.locator("#notice.shown", { hasText: "The server is busy." }).waitFor();
+  await page.locator("#refusal.shown", { hasText: "The server is busy." }).waitFor();
   // The key of a player is not handed on.
   await page.locator("#share-link").waitFor();
   const address = await page.locator("#share-link").inputValue();
