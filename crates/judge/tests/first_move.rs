@@ -261,21 +261,3 @@ fn the_area_of_stones_that_fall_for_now_is_closed_by_the_play_that_takes_them() 
         assert_eq!(is_border, to_move == Color::White);
     }
 }
-
-#[test]
-fn large_chains_with_two_liberties_are_read_though_they_look_alive() {
-    // White throws in at F3: Black takes two stones and has one eye. Black first has two.
-    let text = "O . . O X . .
-                O O O O X O X
-                . . O X X X X";
-    let board = Board::parse(text).unwrap();
-    let at = |name: &str| board.size().parse(name).unwrap();
-    for rules in [&presets::JAPANESE, &presets::CHINESE] {
-        for to_move in Color::BOTH {
-            let proposal = propose(&board, rules, to_move);
-            let chain = proposal.chains.iter().find(|chain| chain.stone == at("E3")).unwrap();
-            assert_eq!(chain.status, Status::Unsettled, "{} {to_move} {chain:?}", rules.id);
-            assert!(!proposal.is_settled());
-        }
-    }
-}

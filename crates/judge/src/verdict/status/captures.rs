@@ -1,7 +1,6 @@
 //! Chains with few liberties that fall before they get more.
 
 use super::Known;
-use super::reading::LEFT_ABOVE;
 use crate::ask::{Step, Turn, share};
 use crate::capture::CaptureReading;
 use crate::verdict::ko_fight::takes_in_ko;
@@ -16,18 +15,11 @@ const CAPTURE: usize = 500;
 const LONGEST_FALL: usize = 60;
 
 impl Known<'_> {
-    /// Reads the chains with few liberties that do not look alive for certain and lie in parts too
-    /// open to be read to their end. It asks whether they fall before they get more liberties,
-    /// though their owner moves first and has every ko threat.
-    pub(super) fn read_captures(
-        &self,
-        chains: &mut [ChainStatus],
-        lean: &[f32],
-        positions: &mut usize,
-    ) {
-        let open = |c: &ChainStatus| {
-            c.why.evidence() != Evidence::Read && lean[c.stone.index()] <= LEFT_ABOVE
-        };
+    /// Reads the chains with few liberties that look dead and lie in parts too open to be read to
+    /// their end. It asks whether they fall before they get more liberties, though their owner has
+    /// every ko threat.
+    pub(super) fn read_captures(&self, chains: &mut [ChainStatus], positions: &mut usize) {
+        let open = |c: &ChainStatus| c.status == Status::Dead && c.why == self.unread();
         for chain in chains.iter_mut().filter(|chain| open(chain)) {
             if self.board.liberties(chain.stone).len() > FEW {
                 continue;
@@ -38,7 +30,7 @@ impl Known<'_> {
                 reading.is_taken(self.board, chain.color, None, left)
             });
             if taken == Some(true) {
-                (chain.status, chain.basis) = (Status::Dead, Basis::Read);
+                chain.basis = Basis::Read;
                 let line = share(positions, CAPTURE, |left| {
                     fall(&mut reading, self.board, chain.color, left)
                 });

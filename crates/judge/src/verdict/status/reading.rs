@@ -6,20 +6,15 @@ use crate::ask::share;
 use crate::life::{Confirmed, Fate, ko_of};
 use crate::part::Enclosure;
 use crate::playout::STANDS_ABOVE;
-use crate::shape;
 use crate::verdict::ko_fight::open_kos;
 use crate::verdict::seki::Seki;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
 use tengen_rules::{HypotheticalKo, PointSet};
 
 /// A chain that leans more than this to its own side and can be taken may be left by players.
-pub(super) const LEFT_ABOVE: f32 = 0.3;
+const LEFT_ABOVE: f32 = 0.3;
 /// The most positions read for one question, unless the whole allowance is large.
 pub(crate) const QUESTION: usize = 15_000;
-/// A chain with more liberties than this, or no more stones, is not read if it looks alive. Players
-/// leave a stone or two that can be taken only for something in return.
-const FEW_LIBERTIES: usize = 2;
-const FEW_STONES: usize = 2;
 /// The most positions read to find by how many turns a race is won.
 const RACE: usize = 600;
 
@@ -71,42 +66,12 @@ impl Known<'_> {
                 break;
             }
         }
-        self.doubt(chains, &standing, lean, &mut positions);
-        self.read_captures(chains, lean, &mut positions);
+        self.read_captures(chains, &mut positions);
         self.read_ataris(chains, &standing, &mut positions);
         if self.ko == HypotheticalKo::PassForKo {
             self.imagine(chains, &standing, &mut positions);
         }
         self.weigh(chains, &standing, positions);
-    }
-
-    /// Reads the chains that look alive but have few liberties and no room for two eyes. Playouts
-    /// mostly overlook a play that takes such stones, since both sides play elsewhere first.
-    fn doubt(
-        &self,
-        chains: &mut [ChainStatus],
-        standing: &PointSet,
-        lean: &[f32],
-        positions: &mut usize,
-    ) {
-        let stands = shape::standing(self.board);
-        let open = |c: &ChainStatus| {
-            c.status == Status::Alive
-                && c.why == self.unread()
-                && !stands.contains(c.stone)
-                && c.stones > FEW_STONES
-                && self.board.liberties(c.stone).len() <= FEW_LIBERTIES
-        };
-        for chain in chains.iter_mut().filter(|chain| open(chain)) {
-            let stone = chain.stone;
-            let mut others = standing.clone();
-            self.board.chain(stone).for_each(|p| {
-                others.remove(p);
-            });
-            if let Some(part) = Enclosure::around(self.board, stone, &others) {
-                self.read_in(&part, chain, lean[stone.index()], QUESTION, positions);
-            }
-        }
     }
 
     /// Reads a chain in a part that is shut off, from at most `most` positions. Says whether that
