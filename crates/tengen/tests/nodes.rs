@@ -20,8 +20,12 @@ struct Secret(tempfile::TempDir);
 impl Secret {
     fn new() -> Secret {
         let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("secret"), [7; 32]).unwrap();
-        Secret(folder)
+        let secret = Secret(folder);
+        std::fs::write(secret.file(), [7; 32]).unwrap();
+        // The log warns of a secret that others may read.
+        let own = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+        std::fs::set_permissions(secret.file(), own).unwrap();
+        secret
     }
 
     fn file(&self) -> String {
