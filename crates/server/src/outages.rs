@@ -14,7 +14,7 @@ struct State {
     alive: u64,
     /// When it last did so before the outage that goes on, and how it fails.
     began: Option<(u64, StoreError)>,
-    /// Whether no claim keeps other servers away. What it takes then is no sign of its health.
+    /// Whether no claim keeps other servers away. An entry taken then says nothing of its health.
     is_unclaimed: bool,
     /// The same for the last outage that is over, with its end.
     last: Option<(u64, u64)>,

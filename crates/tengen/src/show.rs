@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     go_through(walk, start, &found)
 }
 
-/// Goes through the record. What was found wrong with it stands below the first board.
+/// Goes through the record. The faults of the record stand below the first board.
 fn go_through(mut walk: Walk<'_>, mut place: usize, found: &[String]) -> Result<(), Failure> {
     let colours = colours();
     let mut found = found.iter().map(|line| printable(line) + "\n").collect::<String>();
