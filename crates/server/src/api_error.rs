@@ -5,10 +5,11 @@ use crate::store::{Cause, Deleted, Ended, StoreError};
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde_json::json;
+use std::time::Duration;
 use tengen_rules::{Game, HandicapError, Refusal, ReplayError, StartError};
 
-/// After how many seconds a request that was too much may be sent again.
-const RETRY_AFTER: &str = "2";
+/// When a request that was too much may be sent again, if nothing tells it better.
+const SOON: Duration = Duration::from_secs(2);
 
 /// A request that cannot be granted.
 #[derive(Clone, Debug)]
@@ -17,12 +18,15 @@ pub struct ApiError {
     pub status: StatusCode,
     /// The reason, which the answer carries.
     pub body: ErrorBody,
+    /// After which time the request may be sent again. `None` if it would be refused again.
+    pub again: Option<Duration>,
 }
 
 impl ErrorBody {
     /// The answer with this status and body.
     pub fn status(self, status: StatusCode) -> ApiError {
-        ApiError { status, body: self }
+        let again = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(SOON);
+        ApiError { status, body: self, again }
     }
 
     /// The answer with status 422.
@@ -105,15 +109,22 @@ impl ApiError {
         ErrorBody::new("unkept", text).status(StatusCode::SERVICE_UNAVAILABLE)
     }
 
-    /// 429: the address has added too much.
-    pub fn too_much() -> ApiError {
-        let text = "too much was added from this address; please try again later";
-        ErrorBody::new("too-much", text).status(StatusCode::TOO_MANY_REQUESTS)
+    /// 429: the address has added too much, and may add something after this time.
+    pub fn too_much(wait: Duration) -> ApiError {
+        let minutes = wait.as_secs().div_ceil(60).max(1);
+        let text = format!("too much was added from this address; try again in {minutes} min");
+        let body = ErrorBody::new("too-much", text).with("minutes", minutes);
+        body.status(StatusCode::TOO_MANY_REQUESTS).after(wait)
     }
 
     /// 503: too much is asked at once.
     pub fn busy(text: &str) -> ApiError {
         ErrorBody::new("busy", text).status(StatusCode::SERVICE_UNAVAILABLE)
+    }
+
+    /// The same, which may be sent again after this time.
+    pub fn after(self, wait: Duration) -> ApiError {
+        ApiError { again: Some(wait), ..self }
     }
 
     /// 503: too many pages are open, of a `game` or a `study`, of an `address`, or in `all`.
@@ -197,8 +208,9 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let body = json!({ "error": self.body }).to_string();
         let kind = [(header::CONTENT_TYPE, "application/json")];
-        let busy = self.status == StatusCode::SERVICE_UNAVAILABLE;
-        let later = busy.then_some([(header::RETRY_AFTER, RETRY_AFTER)]);
+        // The header takes whole seconds.
+        let seconds = |wait: Duration| wait.as_millis().div_ceil(1_000).max(1).to_string();
+        let later = self.again.map(|wait| [(header::RETRY_AFTER, seconds(wait))]);
         (self.status, kind, later.map(AppendHeaders), body).into_response()
     }
 }

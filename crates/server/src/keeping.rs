@@ -132,10 +132,8 @@ impl App {
             return Err(ApiError::full());
         }
         let kib = (bytes as f64 / 1024.0).max(1.0);
-        match self.keeping.added.allows_many(address, kib, self.services.time.now()) {
-            true => Ok(()),
-            false => Err(ApiError::too_much()),
-        }
+        let now = self.services.time.now();
+        self.keeping.added.allows_many(address, kib, now).map_err(ApiError::too_much)
     }
 
     /// Refuses changes of a study while the address has changed or added too much. A study is there
@@ -145,14 +143,13 @@ impl App {
     /// 503: they may come again.
     pub(crate) fn check_changes(&self, address: IpAddr) -> Result<(), ApiError> {
         let now = self.services.time.now();
-        if !self.operations.has_left(address, now) {
+        self.operations.has_left(address, now).map_err(|wait| {
             let reason = "too many changes come from this address; please wait a moment";
-            return Err(ApiError::busy(reason));
-        }
-        match self.keeping.added.has_left(address, now) {
-            true => Ok(()),
-            false => Err(ApiError::busy("too much was added from this address; please wait")),
-        }
+            ApiError::busy(reason).after(wait)
+        })?;
+        self.keeping.added.has_left(address, now).map_err(|wait| {
+            ApiError::busy("too much was added from this address; please wait").after(wait)
+        })
     }
 
     /// Counts changes of a study that were done, or refused one by one.

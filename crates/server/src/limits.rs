@@ -2,6 +2,7 @@
 
 use crate::store::Unused;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// What one server allows. Requests beyond it are told to come back later.
 ///
@@ -156,6 +157,12 @@ impl Share {
 }
 
 impl Pace {
+    /// How long it takes until something may happen this many times more, rounded up to a
+    /// millisecond.
+    pub(crate) fn time_for(self, many: f64) -> Duration {
+        Duration::from_millis((many / self.a_minute * 60_000.0).ceil() as u64)
+    }
+
     const fn new(burst: f64, a_minute: f64) -> Pace {
         Pace { burst, a_minute }
     }

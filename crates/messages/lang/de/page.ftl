@@ -918,7 +918,7 @@ error-crowded = { $of ->
 }
 error-unkept = Der Server kann jetzt nichts aufbewahren, also wurde nichts angelegt oder geändert. Wer ihn betreibt, muss nach ihm sehen: bitte sag dort Bescheid.
 error-full = Der Server hat keinen Platz für Neues. Partien und Studien, die da sind, gehen weiter.
-error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es später noch einmal.
+error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es in { $minutes } min noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
 error-unreachable = Der Server antwortet nicht.
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.

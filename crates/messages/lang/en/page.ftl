@@ -917,7 +917,7 @@ error-crowded = { $of ->
 }
 error-unkept = The server cannot keep anything now, so nothing was made or changed. Its keeper has to look after it: please tell them.
 error-full = The server has no room for anything new. Games and studies that are there go on.
-error-too-much = Too much was added from this address. Please try again later.
+error-too-much = Too much was added from this address. Please try again in { $minutes } min.
 error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer.
 error-page-replay = You are looking at an earlier position. Go back to the game to play.

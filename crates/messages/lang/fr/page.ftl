@@ -918,7 +918,7 @@ error-crowded = { $of ->
 }
 error-unkept = Le serveur ne peut rien garder pour l’instant : rien n’a été créé ni changé. Son responsable doit s’en occuper : prévenez-le.
 error-full = Le serveur n’a plus de place pour du nouveau. Les parties et études existantes continuent.
-error-too-much = Trop de choses viennent de cette adresse. Réessayez plus tard.
+error-too-much = Trop de choses viennent de cette adresse. Réessayez dans { $minutes } min.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
 error-unreachable = Le serveur ne répond pas.
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.

@@ -914,7 +914,7 @@ error-crowded = { $of ->
 }
 error-unkept = Servern kan inte spara något just nu, så ingenting har skapats eller ändrats. Den som sköter servern måste se till den: säg gärna till.
 error-full = Servern har inte plats för något nytt. Partier och studier som finns fortsätter.
-error-too-much = För mycket kom från den här adressen. Försök igen senare.
+error-too-much = För mycket kom från den här adressen. Försök igen om { $minutes } min.
 error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte.
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.

@@ -44,10 +44,10 @@ fn line(listed: &Listed) -> Option<Value> {
 
 /// Refuses an address that makes too many games, or puts too many into lists.
 pub(super) fn check_rate(app: &App, address: IpAddr) -> Result<(), ApiError> {
-    if app.limiter.allows(address, app.services.time.now()) {
-        return Ok(());
-    }
-    Err(ApiError::busy("too many games come from this address; please try again in a moment"))
+    app.limiter.allows(address, app.services.time.now()).map_err(|wait| {
+        ApiError::busy("too many games come from this address; please try again in a moment")
+            .after(wait)
+    })
 }
 
 /// `POST /api/games`

@@ -150,10 +150,10 @@ pub(super) async fn read(
     access: StudyAccess,
     body: Body,
 ) -> Result<Response, ApiError> {
-    if !app.record_reads.allows(access.caller, app.services.time.now()) {
+    app.record_reads.allows(access.caller, app.services.time.now()).map_err(|wait| {
         let reason = "too many records come from this address; please try again in a moment";
-        return Err(ApiError::busy(reason));
-    }
+        ApiError::busy(reason).after(wait)
+    })?;
     // These bounds are those of uploads of records.
     let Ok(_room) = app.uploads.try_acquire() else {
         return Err(ApiError::busy("too many files are coming in; please try again"));

@@ -249,9 +249,9 @@ impl Rooms {
         if known.is_some() || visitor.is_none() {
             return Ok(known);
         }
-        if !self.newcomers.allows(holder.caller, self.services.time.now()) {
-            return Err(ApiError::busy("too many people come from this address at once"));
-        }
+        self.newcomers.allows(holder.caller, self.services.time.now()).map_err(|wait| {
+            ApiError::busy("too many people come from this address at once").after(wait)
+        })?;
         let person = room.person(&*self.services.store, visitor, role).await.map_err(failed)?;
         person.map(Some).ok_or_else(|| ApiError::busy("the study knows too many people already"))
     }

@@ -11,6 +11,7 @@ use crate::nodes::{PersonWord, Petition, Wanted, Word};
 use crate::store::{StoredPerson, StudyId};
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::time::Duration;
 use tengen_study::{Name, Role};
 
 /// The most people that a study knows. Others may only read.
@@ -148,9 +149,13 @@ impl People {
         }
     }
 
-    /// Whether a person may say something to all now. Counts it.
-    pub(super) fn may_speak(&mut self, id: PersonId, now: u64) -> bool {
-        self.get_mut(id).is_some_and(|person| person.bucket.take(PACE, now))
+    /// Lets a person say something to all now, and counts it.
+    ///
+    /// # Errors
+    /// The time until they may.
+    pub(super) fn may_speak(&mut self, id: PersonId, now: u64) -> Result<(), Duration> {
+        let person = self.get_mut(id).ok_or_else(|| PACE.time_for(1.0))?;
+        person.bucket.take(PACE, now)
     }
 
     pub(super) fn call(&mut self, id: PersonId, called: String) {

@@ -94,9 +94,11 @@ impl Rooms {
         let by = by.ok_or_else(|| ApiError::not_allowed("this browser keeps no cookie"))?;
         let may = room.may(Some(by), holder.role);
         let now = self.services.time.now();
-        if !self.words.allows(holder.caller, now) || !room.people().may_speak(by, now) {
-            return Err(ApiError::busy("too much is said at once"));
-        }
+        let may_speak = || room.people().may_speak(by, now);
+        self.words
+            .allows(holder.caller, now)
+            .and_then(|()| may_speak())
+            .map_err(|wait| ApiError::busy("too much is said at once").after(wait))?;
         let is_heard = may >= Role::Write || room.people().leader() == Some(by);
         // Nobody can take it up in a study that is closed.
         if room.is_closed() && matches!(tell, Tell::Ask {} | Tell::Offer { .. }) {
