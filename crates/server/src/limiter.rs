@@ -147,15 +147,18 @@ mod tests {
 
     #[test]
     fn the_wait_is_over_when_it_says_and_not_before() {
-        let limiter = Limiter::new(Pace { burst: 2.0, a_minute: 1.0 });
         let one: IpAddr = "192.0.2.1".parse().unwrap();
-        limiter.charge(one, 5.0, 0);
-        for wait in [limiter.has_left(one, 0), limiter.allows(one, 0)] {
-            assert_eq!(wait, Err(Duration::from_secs(4 * 60)));
-        }
-        assert!(limiter.has_left(one, 4 * 60_000 - 1).is_err());
-        assert_eq!(limiter.has_left(one, 4 * 60_000), Ok(()));
-        assert_eq!(limiter.allows_many(one, 9.0, 4 * 60_000), Err(Duration::from_secs(60)));
+        let overdrawn = || {
+            let limiter = Limiter::new(Pace { burst: 2.0, a_minute: 1.0 });
+            limiter.charge(one, 5.0, 0);
+            limiter
+        };
+        let end = 4 * 60_000;
+        assert_eq!(overdrawn().has_left(one, 0), Err(Duration::from_millis(end)));
+        assert_eq!(overdrawn().allows(one, 0), Err(Duration::from_millis(end)));
+        assert!(overdrawn().has_left(one, end - 1).is_err());
+        assert_eq!(overdrawn().has_left(one, end), Ok(()));
+        assert_eq!(overdrawn().allows_many(one, 9.0, end), Err(Duration::from_secs(60)));
     }
 
     #[test]

@@ -126,7 +126,7 @@ fn an_address_that_means_nothing_ends_with_another_status_than_a_missing_file() 
         ("postgres://go@127.0.0.1:1/go?sslmod=require", 2, "sslmod"),
         ("postgres://go:a/b@127.0.0.1:1/go", 2, "%2F"),
         ("postgres://go@127.0.0.1:1/go?sslrootcert=/none.pem", 1, "/none.pem"),
-        ("postgres://go@127.0.0.1:1/go", 1, "does not answer"),
+        ("postgres://go@127.0.0.1:1/go", 1, "no PostgreSQL answers"),
     ] {
         let mut serve = tengen(&["serve", "--no-open", "--port", "0", "--net", "none"]);
         let (found, said) = told(serve.args(["--database", address, "--secret"]).arg(&secret));
@@ -149,7 +149,7 @@ fn places_of_a_move_that_cannot_be_used_are_named_without_options_of_other_comma
         (&*none, &*new, "no database"),
         (&*one, &*one, "both places are the same"),
         (&*one, &*file, "cannot be used"),
-        (&*one, postgres, "does not answer"),
+        (&*one, postgres, "no PostgreSQL answers"),
     ] {
         let (status, said) = told(tengen(&["migrate-store"]).arg(from).arg(to));
         assert!(status == Some(1) && said.contains(why), "{said}");

@@ -64,7 +64,7 @@ serve-no-socket = der Socket { $what } lässt sich nicht öffnen: { $option ->
 serve-no-bus = der NATS-Server ist nicht zu benutzen: { $why ->
     [address] eine Adresse sieht aus wie nats://rechner:4222
     [name] einen Rechner dieses Namens gibt es nicht
-    [silent] dort antwortet niemand
+    [silent] dort antwortet kein NATS
     [login] er will einen anderen Namen oder ein anderes Passwort, wie in nats://name:passwort@rechner
     [tls] { $what }
    *[other] er meldet auf Englisch „{ $what }“

@@ -64,7 +64,7 @@ serve-no-socket = the socket { $what } cannot be opened: { $option ->
 serve-no-bus = the NATS server cannot be used: { $why ->
     [address] an address looks like nats://machine:4222
     [name] there is no machine of this name
-    [silent] nothing answers there
+    [silent] no NATS answers there
     [login] it wants another name or password, as in nats://name:password@machine
     [tls] { $what }
    *[other] it says “{ $what }”

@@ -64,7 +64,7 @@ serve-no-socket = le socket { $what } ne peut être ouvert : { $option ->
 serve-no-bus = le serveur NATS ne peut pas être utilisé : { $why ->
     [address] une adresse s’écrit comme nats://machine:4222
     [name] aucune machine n’a ce nom
-    [silent] rien n’y répond
+    [silent] aucun NATS n’y répond
     [login] il veut un autre nom ou mot de passe, comme dans nats://nom:motdepasse@machine
     [tls] { $what }
    *[other] il dit en anglais « { $what } »

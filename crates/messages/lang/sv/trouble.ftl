@@ -64,7 +64,7 @@ serve-no-socket = socketen { $what } kan inte öppnas: { $option ->
 serve-no-bus = NATS-servern kan inte användas: { $why ->
     [address] en adress ser ut som nats://maskin:4222
     [name] det finns ingen maskin med det namnet
-    [silent] ingenting svarar där
+    [silent] ingen NATS svarar där
     [login] den vill ha ett annat namn eller lösenord, som i nats://namn:lösenord@maskin
     [tls] { $what }
    *[other] den säger på engelska ”{ $what }”
