@@ -9,7 +9,7 @@ use std::time::Duration;
 use tengen_rules::{Game, HandicapError, Refusal, ReplayError, StartError};
 
 /// When a request that was too much may be sent again, if nothing tells it better.
-const SOON: Duration = Duration::from_secs(2);
+pub(crate) const SOON: Duration = Duration::from_secs(2);
 
 /// A request that cannot be granted.
 #[derive(Clone, Debug)]
@@ -111,20 +111,19 @@ impl ApiError {
 
     /// 429: the address has added too much, and may add something after this time.
     pub fn too_much(wait: Duration) -> ApiError {
-        let minutes = wait.as_secs().div_ceil(60).max(1);
-        let text = format!("too much was added from this address; try again in {minutes} min");
-        let body = ErrorBody::new("too-much", text).with("minutes", minutes);
-        body.status(StatusCode::TOO_MANY_REQUESTS).after(wait)
+        let body = after("too-much", "too much was added from this address", wait);
+        ApiError { again: Some(wait), ..body.status(StatusCode::TOO_MANY_REQUESTS) }
     }
 
-    /// 503: too much is asked at once.
+    /// 503: the server has too much to do.
     pub fn busy(text: &str) -> ApiError {
-        ErrorBody::new("busy", text).status(StatusCode::SERVICE_UNAVAILABLE)
+        ErrorBody::new("busy", text).with("of", "all").status(StatusCode::SERVICE_UNAVAILABLE)
     }
 
-    /// The same, which may be sent again after this time.
-    pub fn after(self, wait: Duration) -> ApiError {
-        ApiError { again: Some(wait), ..self }
+    /// 503: the address does something too often, and may do it again after this time.
+    pub fn too_often(text: &str, wait: Duration) -> ApiError {
+        let body = after("busy", text, wait).with("of", "address");
+        ApiError { again: Some(wait), ..body.status(StatusCode::SERVICE_UNAVAILABLE) }
     }
 
     /// 503: too many pages are open, of a `game` or a `study`, of an `address`, or in `all`.
@@ -204,13 +203,28 @@ impl ApiError {
     }
 }
 
+/// A refusal that says after which time the request may come again.
+fn after(code: &'static str, text: &str, wait: Duration) -> ErrorBody {
+    let seconds = whole_seconds(wait);
+    let (count, unit) = match seconds {
+        0..=120 => (seconds, "s"),
+        _ => (seconds.div_ceil(60), "min"),
+    };
+    let text = format!("{text}; please try again in {count} {unit}");
+    ErrorBody::new(code, text).with("wait", count).with("unit", unit)
+}
+
+/// A wait in seconds, rounded up to at least one.
+fn whole_seconds(wait: Duration) -> u64 {
+    u64::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(u64::MAX).max(1)
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let body = json!({ "error": self.body }).to_string();
         let kind = [(header::CONTENT_TYPE, "application/json")];
         // The header takes whole seconds.
-        let seconds = |wait: Duration| wait.as_millis().div_ceil(1_000).max(1).to_string();
-        let later = self.again.map(|wait| [(header::RETRY_AFTER, seconds(wait))]);
+        let later = self.again.map(|wait| [(header::RETRY_AFTER, whole_seconds(wait).to_string())]);
         (self.status, kind, later.map(AppendHeaders), body).into_response()
     }
 }

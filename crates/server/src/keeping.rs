@@ -143,13 +143,13 @@ impl App {
     /// 503: they may come again.
     pub(crate) fn check_changes(&self, address: IpAddr) -> Result<(), ApiError> {
         let now = self.services.time.now();
-        self.operations.has_left(address, now).map_err(|wait| {
-            let reason = "too many changes come from this address; please wait a moment";
-            ApiError::busy(reason).after(wait)
-        })?;
-        self.keeping.added.has_left(address, now).map_err(|wait| {
-            ApiError::busy("too much was added from this address; please wait").after(wait)
-        })
+        self.operations
+            .has_left(address, now)
+            .map_err(|wait| ApiError::too_often("too many changes come from this address", wait))?;
+        self.keeping
+            .added
+            .has_left(address, now)
+            .map_err(|wait| ApiError::too_often("too much was added from this address", wait))
     }
 
     /// Counts changes of a study that were done, or refused one by one.

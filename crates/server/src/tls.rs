@@ -58,7 +58,8 @@ impl TlsFault {
             _ => return TlsFault::Other(error.to_string()),
         };
         match fault {
-            Fault::UnknownIssuer => TlsFault::Issuer,
+            // The second is of a certificate that names an authority which did not sign it.
+            Fault::UnknownIssuer | Fault::BadSignature => TlsFault::Issuer,
             Fault::Expired | Fault::ExpiredContext { .. } => TlsFault::Expired,
             Fault::NotValidYet | Fault::NotValidYetContext { .. } => TlsFault::Early,
             Fault::NotValidForName | Fault::NotValidForNameContext { .. } => TlsFault::Name,
@@ -116,6 +117,7 @@ mod tests {
     fn reasons_are_known_however_deep_they_lie() {
         for (fault, known) in [
             (Fault::UnknownIssuer, TlsFault::Issuer),
+            (Fault::BadSignature, TlsFault::Issuer),
             (Fault::Expired, TlsFault::Expired),
             (Fault::NotValidYet, TlsFault::Early),
             (Fault::NotValidForName, TlsFault::Name),

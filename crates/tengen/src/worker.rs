@@ -163,8 +163,11 @@ impl Line {
         let name = name();
         loop {
             match self.ask(&name) {
-                Ok(Answered::Job(given)) => self.work(&mut worker, &name, given),
-                Ok(Answered::None) => {}
+                Ok(Answered::Job(given)) => {
+                    self.say_once(say("worker-taken", &[]));
+                    self.work(&mut worker, &name, given);
+                }
+                Ok(Answered::None) => self.say_once(say("worker-taken", &[])),
                 Ok(Answered::Later(pause, why)) => {
                     self.say_once(why);
                     std::thread::sleep(pause);

@@ -909,7 +909,10 @@ record-problem = { $problem ->
     [too-many-games] in der Datei sind zu viele Partien
    *[other] { $reason }
 }
-error-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
+error-busy = { $of ->
+    [address] Aus deinem Netz kommt zu viel auf einmal. Bitte versuche es in { $wait } { $unit } noch einmal.
+   *[all] Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
+}
 error-crowded = { $of ->
     [study] Zu viele Seiten folgen dieser Studie.
     [address] Aus deinem Netz sind zu viele Seiten offen.
@@ -918,7 +921,7 @@ error-crowded = { $of ->
 }
 error-unkept = Der Server kann jetzt nichts aufbewahren, also wurde nichts angelegt oder geändert. Wer ihn betreibt, muss nach ihm sehen: bitte sag dort Bescheid.
 error-full = Der Server hat keinen Platz für Neues. Partien und Studien, die da sind, gehen weiter.
-error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es in { $minutes } min noch einmal.
+error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es in { $wait } { $unit } noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.
 error-unreachable = Der Server antwortet nicht.
 error-page-replay = Du siehst eine frühere Stellung. Geh zurück zur Partie, um zu spielen.

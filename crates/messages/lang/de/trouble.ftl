@@ -103,6 +103,7 @@ worker-not-wanted = unter dieser Adresse nimmt kein Server von Tengen Helfer an;
 worker-version = dies ist Tengen { $own }, und der Server lehnt es ab: { $why }; installiere auf beiden dieselbe Version
 worker-network = der Server spielt mit dem Netz { $server }, dieser Helfer hat { $own }; nenne dasselbe mit --net
 worker-shut-out = der Server hat eine Antwort von dieser Adresse verworfen; in einer Minute nimmt er wieder Helfer von hier an
+worker-taken = der Server hat diesen Helfer angenommen: Arbeit kommt, sobald es welche gibt
 worker-no-server = der Server antwortet nicht ({ $why }); neuer Versuch
 worker-elsewhere = der Server hat eine andere Adresse, { $to }; nenne diese
 worker-other-program = unter dieser Adresse antwortet ein anderes Programm als Tengen ({ $status }); prüfe sie: vor dem Namen eines Servers mit Zertifikat steht https://

@@ -36,7 +36,7 @@ wrong-tls-fault = { $fault ->
     [early] das Zertifikat gilt noch nicht; prüfe die Uhren beider Rechner
     [name] das Zertifikat gilt für einen anderen Namen als den in der Adresse
     [authority] das Zertifikat ist das einer Zertifizierungsstelle, die für andere bürgt; ein Server braucht ein eigenes
-    [plain] dort werden Verbindungen nicht verschlüsselt
+    [plain] dort werden Verbindungen nicht verschlüsselt; schalte TLS dort ein, oder verlange es hier nicht
    *[other] TLS scheitert (auf Englisch „{ $what }“)
 }
 wrong-tls-environment = { $why }{ $trust ->

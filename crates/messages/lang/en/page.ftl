@@ -908,7 +908,10 @@ record-problem = { $problem ->
     [too-many-games] there are too many games in the file
    *[other] { $reason }
 }
-error-busy = The server is busy. Please try again in a moment.
+error-busy = { $of ->
+    [address] Too much comes from your network. Please try again in { $wait } { $unit }.
+   *[all] The server is busy. Please try again in a moment.
+}
 error-crowded = { $of ->
     [study] Too many pages follow this study.
     [address] Too many pages are open from your network.
@@ -917,7 +920,7 @@ error-crowded = { $of ->
 }
 error-unkept = The server cannot keep anything now, so nothing was made or changed. Its keeper has to look after it: please tell them.
 error-full = The server has no room for anything new. Games and studies that are there go on.
-error-too-much = Too much was added from this address. Please try again in { $minutes } min.
+error-too-much = Too much was added from this address. Please try again in { $wait } { $unit }.
 error-internal = Something went wrong in the server. The game is as it was.
 error-unreachable = The server does not answer.
 error-page-replay = You are looking at an earlier position. Go back to the game to play.

@@ -103,6 +103,7 @@ worker-not-wanted = there is no server of Tengen at this address that takes work
 worker-version = this is Tengen { $own }, and the server refuses it: { $why }; install the same version on both
 worker-network = the server plays with the network { $server }, and this worker has { $own }; name the same with --net
 worker-shut-out = the server has thrown away an answer from this address; it takes workers from here again in a minute
+worker-taken = the server has taken this worker: work comes as it is needed
 worker-no-server = the server does not answer ({ $why }); trying again
 worker-elsewhere = the server is at another address; name that one: { $to }
 worker-other-program = another program than Tengen answers at this address ({ $status }); look at it: a server with certificates has https:// before its name

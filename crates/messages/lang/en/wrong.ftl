@@ -36,7 +36,7 @@ wrong-tls-fault = { $fault ->
     [early] the certificate is not valid yet; look at the clocks of both machines
     [name] the certificate is for another name than the address has
     [authority] the certificate is that of an authority, which vouches for others; a server needs one of its own
-    [plain] connections are not encrypted there
+    [plain] connections are not encrypted there; switch TLS on there, or do not ask for it here
    *[other] TLS fails (“{ $what }”)
 }
 wrong-tls-environment = { $why }{ $trust ->

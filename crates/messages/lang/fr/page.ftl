@@ -909,7 +909,10 @@ record-problem = { $problem ->
     [too-many-games] il y a trop de parties dans le fichier
    *[other] { $reason }
 }
-error-busy = Le serveur est occupé. Réessayez dans un instant.
+error-busy = { $of ->
+    [address] Trop de demandes viennent de votre réseau. Réessayez dans { $wait } { $unit }.
+   *[all] Le serveur est occupé. Réessayez dans un instant.
+}
 error-crowded = { $of ->
     [study] Trop de pages suivent cette étude.
     [address] Trop de pages sont ouvertes depuis votre réseau.
@@ -918,7 +921,7 @@ error-crowded = { $of ->
 }
 error-unkept = Le serveur ne peut rien garder pour l’instant : rien n’a été créé ni changé. Son responsable doit s’en occuper : prévenez-le.
 error-full = Le serveur n’a plus de place pour du nouveau. Les parties et études existantes continuent.
-error-too-much = Trop de choses viennent de cette adresse. Réessayez dans { $minutes } min.
+error-too-much = Trop de choses viennent de cette adresse. Réessayez dans { $wait } { $unit }.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.
 error-unreachable = Le serveur ne répond pas.
 error-page-replay = Vous regardez une position antérieure. Revenez à la partie pour jouer.

@@ -103,6 +103,7 @@ worker-not-wanted = aucun serveur de Tengen n’accepte d’aides à cette adres
 worker-version = ceci est Tengen { $own }, et le serveur le refuse : { $why } ; installez la même version des deux côtés
 worker-network = le serveur joue avec le réseau { $server }, et cette aide a { $own } ; nommez le même avec --net
 worker-shut-out = le serveur a rejeté une réponse de cette adresse ; il acceptera de nouveau des aides d’ici dans une minute
+worker-taken = le serveur a accepté cette aide : le travail vient quand il y en a
 worker-no-server = le serveur ne répond pas ({ $why }) ; nouvel essai
 worker-elsewhere = le serveur est à une autre adresse, { $to } ; nommez celle-ci
 worker-other-program = un autre programme que Tengen répond à cette adresse ({ $status }) ; vérifiez-la : le nom d’un serveur à certificat est précédé de https://

@@ -36,7 +36,7 @@ wrong-tls-fault = { $fault ->
     [early] le certificat n’est pas encore valable ; vérifiez l’heure des deux machines
     [name] le certificat est établi pour un autre nom que celui de l’adresse
     [authority] le certificat est celui d’une autorité, qui en garantit d’autres ; un serveur a besoin du sien
-    [plain] les connexions n’y sont pas chiffrées
+    [plain] les connexions n’y sont pas chiffrées ; activez TLS là-bas, ou ne l’exigez pas ici
    *[other] TLS échoue (en anglais « { $what } »)
 }
 wrong-tls-environment = { $why }{ $trust ->

@@ -905,7 +905,10 @@ record-problem = { $problem ->
     [too-many-games] det är för många partier i filen
    *[other] { $reason }
 }
-error-busy = Servern är upptagen. Försök igen om en stund.
+error-busy = { $of ->
+    [address] För mycket kommer från ditt nätverk. Försök igen om { $wait } { $unit }.
+   *[all] Servern är upptagen. Försök igen om en stund.
+}
 error-crowded = { $of ->
     [study] För många sidor följer den här studien.
     [address] För många sidor är öppna från ditt nätverk.
@@ -914,7 +917,7 @@ error-crowded = { $of ->
 }
 error-unkept = Servern kan inte spara något just nu, så ingenting har skapats eller ändrats. Den som sköter servern måste se till den: säg gärna till.
 error-full = Servern har inte plats för något nytt. Partier och studier som finns fortsätter.
-error-too-much = För mycket kom från den här adressen. Försök igen om { $minutes } min.
+error-too-much = För mycket kom från den här adressen. Försök igen om { $wait } { $unit }.
 error-internal = Något gick fel i servern. Partiet är som det var.
 error-unreachable = Servern svarar inte.
 error-page-replay = Du ser en tidigare ställning. Gå tillbaka till partiet för att spela.

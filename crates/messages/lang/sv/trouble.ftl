@@ -103,6 +103,7 @@ worker-not-wanted = ingen server av Tengen tar emot hjälpare på den här adres
 worker-version = detta är Tengen { $own }, och servern avvisar det: { $why }; installera samma version på båda
 worker-network = servern spelar med nätet { $server }, och den här hjälparen har { $own }; ange samma med --net
 worker-shut-out = servern har kastat ett svar från den här adressen; om en minut tar den emot hjälpare härifrån igen
+worker-taken = servern har tagit emot den här hjälparen: arbete kommer när det finns
 worker-no-server = servern svarar inte ({ $why }); försöker igen
 worker-elsewhere = servern finns på en annan adress, { $to }; ange den
 worker-other-program = ett annat program än Tengen svarar på den adressen ({ $status }); se efter: en server med certifikat har https:// före namnet

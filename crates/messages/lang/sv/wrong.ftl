@@ -36,7 +36,7 @@ wrong-tls-fault = { $fault ->
     [early] certifikatet gäller inte än; se efter klockorna på båda maskinerna
     [name] certifikatet gäller för ett annat namn än det i adressen
     [authority] certifikatet är en utfärdares, som går i god för andra; en server behöver ett eget
-    [plain] där krypteras inte anslutningarna
+    [plain] där krypteras inte anslutningarna; slå på TLS där, eller kräv det inte här
    *[other] TLS misslyckas (på engelska ”{ $what }”)
 }
 wrong-tls-environment = { $why }{ $trust ->

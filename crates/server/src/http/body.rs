@@ -58,7 +58,8 @@ pub(super) fn of_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> 
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let field = match error.path().to_string().as_str() {
-            "." => String::new(),
+            // The second stands for a text that ends within a value.
+            "." | "?" => String::new(),
             path => path.to_owned(),
         };
         ApiError::bad_request(&field, error.inner().to_string())

@@ -49,9 +49,9 @@ pub(super) async fn act(
     body: Body,
 ) -> Result<Response, ApiError> {
     let act: Act = body::json(body).await?;
-    app.acts.allows(access.caller, app.services.time.now()).map_err(|wait| {
-        ApiError::busy("too many moves come from this address; please wait a moment").after(wait)
-    })?;
+    app.acts
+        .allows(access.caller, app.services.time.now())
+        .map_err(|wait| ApiError::too_often("too many moves come from this address", wait))?;
     if matches!(act, Act::Rematch { on: true }) {
         check_rate(&app, access.caller)?;
         app.check_room(access.caller, 0)?;

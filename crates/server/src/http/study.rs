@@ -150,10 +150,9 @@ pub(super) async fn read(
     access: StudyAccess,
     body: Body,
 ) -> Result<Response, ApiError> {
-    app.record_reads.allows(access.caller, app.services.time.now()).map_err(|wait| {
-        let reason = "too many records come from this address; please try again in a moment";
-        ApiError::busy(reason).after(wait)
-    })?;
+    app.record_reads
+        .allows(access.caller, app.services.time.now())
+        .map_err(|wait| ApiError::too_often("too many records come from this address", wait))?;
     // These bounds are those of uploads of records.
     let Ok(_room) = app.uploads.try_acquire() else {
         return Err(ApiError::busy("too many files are coming in; please try again"));

@@ -250,7 +250,7 @@ impl Rooms {
             return Ok(known);
         }
         self.newcomers.allows(holder.caller, self.services.time.now()).map_err(|wait| {
-            ApiError::busy("too many people come from this address at once").after(wait)
+            ApiError::too_often("too many people come from this address at once", wait)
         })?;
         let person = room.person(&*self.services.store, visitor, role).await.map_err(failed)?;
         person.map(Some).ok_or_else(|| ApiError::busy("the study knows too many people already"))

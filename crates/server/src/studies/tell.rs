@@ -98,7 +98,7 @@ impl Rooms {
         self.words
             .allows(holder.caller, now)
             .and_then(|()| may_speak())
-            .map_err(|wait| ApiError::busy("too much is said at once").after(wait))?;
+            .map_err(|wait| ApiError::too_often("too much is said at once", wait))?;
         let is_heard = may >= Role::Write || room.people().leader() == Some(by);
         // Nobody can take it up in a study that is closed.
         if room.is_closed() && matches!(tell, Tell::Ask {} | Tell::Offer { .. }) {

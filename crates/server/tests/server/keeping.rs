@@ -141,6 +141,8 @@ async fn an_address_plays_at_a_pace() {
     let early = server.act(&game.white, placed("D4", 4)).await;
     assert_eq!(early.code(), (503, "busy".to_owned()));
     assert_eq!(early.headers["retry-after"], "1");
+    let args = &early.json()["error"]["args"];
+    assert_eq!(*args, json!({"of": "address", "wait": 1, "unit": "s"}));
     server.time.advance(1_000);
     assert_eq!(server.act(&game.white, placed("D4", 4)).await.status, 200);
 }
@@ -153,9 +155,9 @@ async fn an_address_adds_so_much_and_no_more() {
     assert_eq!(server.post("/api/records", record.clone()).await.status, 201);
     let refused = server.post("/api/records", record.clone()).await;
     assert_eq!(refused.code(), (429, "too-much".to_owned()));
-    assert_eq!(refused.json()["error"]["args"]["minutes"], 3);
-    // 3 KiB are left, and 5 and the frame of the record are needed.
-    assert_eq!(refused.headers["retry-after"], "121");
+    assert_eq!(refused.json()["error"]["args"], json!({"wait": 3, "unit": "min"}));
+    // Nearly 3 KiB are left, a little more than 5 are needed, and one comes back a minute.
+    assert_eq!(refused.headers["retry-after"], "122");
     assert_eq!(server.post("/api/games", nine_by_nine("japanese").to_string()).await.status, 201);
     server.time.advance(5 * 60_000);
     assert_eq!(server.post("/api/records", record).await.status, 201);
