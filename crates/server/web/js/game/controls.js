@@ -2,7 +2,7 @@
 
 import { ask } from "../dialog.js";
 import { explain } from "../api/request.js";
-import { makeNotice } from "../beside.js";
+import { makeNotice } from "../notice-box.js";
 import { byId, h, isField, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { playWaits } from "./late.js";

@@ -1,7 +1,7 @@
 /** The notice of a room. It goes with the next act, or when the person closes it. */
 
 import { explain } from "../api/request.js";
-import { makeNotice } from "../beside.js";
+import { makeNotice } from "../notice-box.js";
 import { byId } from "../dom.js";
 
 /** @param {HTMLElement} parent @param {import("./room.js").Room} room */
