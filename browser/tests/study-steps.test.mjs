@@ -406,7 +406,7 @@ test("when a chapter goes the person is where they came from", async () => {
   assert.equal(room.at.name, "a");
 });
 
-test("a change of this page that makes nodes wrong says so, once, when the server has told of them", async () => {
+test("a change that makes nodes wrong says so, once, when the server has told of them", async () => {
   const room = roomOf(view([...LINE, ["c", "b", { B: ["gg"] }]]));
   const wrong = (name) => [name, { wrong: ["occupied"] }];
   room.act([{ op: "lift", node: "a" }]);
@@ -417,15 +417,24 @@ test("a change of this page that makes nodes wrong says so, once, when the serve
   sent.answer({ revision: 1, answers: [{ done: { revision: 1 } }] });
   await rest();
   assert.ok(room.notice?.body.text);
-  // The page says it once, and says nothing of changes that others make.
+  // The page says it once.
   room.go((walk) => walk.first());
   assert.equal(room.notice, null);
   room.act([{ op: "set", node: "r", name: "PL", values: ["W"] }]);
   const second = await request("/operations");
   room.step({ revision: 2, by: "p1", id: second.body.operations[0].id, effects: [{ set: { node: "r", properties: [["SZ", ["9"]]] } }], boards: [wrong("b")] });
-  room.step({ revision: 3, by: "p2", id: "x", effects: [{ put: { node: "c", parent: "b" } }], boards: [wrong("c")] });
-  second.answer({ revision: 3, answers: [{ done: { revision: 2 } }] });
+  second.answer({ revision: 2, answers: [{ done: { revision: 2 } }] });
   await rest();
+  assert.equal(room.notice, null);
+  // Of changes that others make those in the same chapter are told.
+  const moved = [{ put: { node: "c", parent: "b" } }];
+  room.step({ revision: 3, by: "p2", id: "x", effects: moved, boards: [wrong("c")] });
+  assert.equal(room.notice?.body.text, "room-now-wrong-by");
+  room.notify(null);
+  room.step(came(4, "other", undefined, { SZ: ["9"] }));
+  room.goTo(room.tree.known("other"));
+  room.step({ revision: 5, by: "p2", id: "y", effects: [{ put: { node: "c", parent: "b" } }], boards: [["c", {}]] });
+  room.step({ revision: 6, by: "p2", id: "z", effects: moved, boards: [wrong("c")] });
   assert.equal(room.notice, null);
 });
 
