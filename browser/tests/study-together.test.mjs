@@ -524,7 +524,7 @@ test("a reader tries moves alone, offers the line, and a writer takes it over", 
   const offer = anna.locator("#room-offers .offer", { hasText: "offers a line of 3 moves after" });
   await offer.locator('[data-offer="show"]').click();
   await stands(anna, "7 · Black B2");
-  await anna.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await anna.locator("#beside", { hasText: "offers this line" }).waitFor();
   assert.equal(await sgf(on.server, keys.own), before);
   await offer.locator('[data-offer="keep"]').click();
   await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[ah];B[bh])"));
