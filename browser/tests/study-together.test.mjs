@@ -1002,7 +1002,7 @@ test("a line is offered once, taken over without a copy, and taken back moves co
   await counts(offers, 1);
   await offers.locator('[data-offer="show"]').click();
   await stands(owner, "3 · Black G7");
-  await owner.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await owner.locator("#beside", { hasText: "offers this line" }).waitFor();
   await offers.locator('[data-offer="keep"]').click();
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cg];B[gc])");
   await counts(offers, 0);
