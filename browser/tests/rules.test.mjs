@@ -66,6 +66,48 @@ test("a refusal does not stand beside the end of the game", async () => {
   assert.equal(await page.locator("#refusal.shown").count(), 0);
 });
 
+test("a refusal covers no point, also where nothing but the board is shown, and goes with a key, a button or the next act", async () => {
+  for (const options of [{}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, { viewport: { width: 740, height: 360 } }]) {
+    const { key } = await on.server.newGame({ rules: "tromp-taylor", width: 9, height: 9 });
+    await on.server.play({ both: key }, "C3 D3");
+    const page = await person(on.browser, options);
+    await open(page, `${on.server.url}/g/${key}`);
+    const said = page.locator("#refusal.shown");
+    const occupied = async () => {
+      await cell(page, "C3").click();
+      await said.filter({ hasText: "C3" }).waitFor();
+    };
+    const covered = () => page.evaluate(() => {
+      const { left, right, top, bottom } = document.querySelector("#refusal").parentElement.getBoundingClientRect();
+      const inSight = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      return [inSight, [...document.querySelectorAll("#grid [data-point]")].filter((point) => {
+        const here = point.getBoundingClientRect();
+        return here.left < right && here.right > left && here.top < bottom && here.bottom > top;
+      }).length];
+    });
+    await occupied();
+    assert.deepEqual(await covered(), [true, 0], JSON.stringify(options));
+    await page.keyboard.press("f");
+    await page.locator("body.only-board").waitFor();
+    assert.deepEqual(await covered(), [true, 0], JSON.stringify(options));
+    // One press of the key ends one thing.
+    await page.keyboard.press("Escape");
+    await counts(said, 0);
+    assert.equal(await page.locator("body.only-board").count(), 1);
+    await page.keyboard.press("Escape");
+    await counts(page.locator("body.only-board"), 0);
+    await occupied();
+    await page.locator("#refusal-close").click();
+    await counts(said, 0);
+    await occupied();
+    await on.server.play({ both: key }, "E5");
+    await page.locator('[data-point="E5"][aria-label*="lack"]').waitFor();
+    await cell(page, "D3").click();
+    await said.filter({ hasText: "D3" }).waitFor();
+    assert.deepEqual(page.complaints, []);
+  }
+});
+
 test("superko is refused with the move whose position would recur, the stones shown", async () => {
   const page = await game("tromp-taylor", "C4 D4 B3 E3 C2 D2 D3 C3");
   await cell(page, "D3").click();

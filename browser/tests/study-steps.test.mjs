@@ -193,12 +193,13 @@ test("a person who tries a line alone takes back its moves one by one, and nothi
   room.setAlone(true);
   assert.equal(room.inserting, null, "a move to be inserted would be for all");
   const offered = [["B", "gg"], ["W", "cc"]];
-  const begun = new Line("b", offered, "z-").begin(room);
+  const line = new Line("b", offered);
+  const begun = line.begin(room);
   (await request("/try")).answer({ boards: [{}, {}] });
   await begun;
-  assert.equal(room.at.name, "z-1");
+  assert.equal(room.at.name, line.name(1));
   room.turnBack("done");
-  assert.deepEqual([room.at.name, room.lines.length], ["z-0", 1]);
+  assert.deepEqual([room.at.name, room.lines.length], [line.name(0), 1]);
   room.turnBack("done");
   assert.deepEqual([room.at.name, room.lines.length], ["b", 0]);
   room.turnBack("done");
@@ -405,7 +406,7 @@ test("when a chapter goes the person is where they came from", async () => {
   assert.equal(room.at.name, "a");
 });
 
-test("a change of this page that makes nodes wrong says so, once, when the server has told of them", async () => {
+test("a change that makes nodes wrong says so, once, when the server has told of them", async () => {
   const room = roomOf(view([...LINE, ["c", "b", { B: ["gg"] }]]));
   const wrong = (name) => [name, { wrong: ["occupied"] }];
   room.act([{ op: "lift", node: "a" }]);
@@ -416,15 +417,24 @@ test("a change of this page that makes nodes wrong says so, once, when the serve
   sent.answer({ revision: 1, answers: [{ done: { revision: 1 } }] });
   await rest();
   assert.ok(room.notice?.body.text);
-  // The page says it once, and says nothing of changes that others make.
+  // The page says it once.
   room.go((walk) => walk.first());
   assert.equal(room.notice, null);
   room.act([{ op: "set", node: "r", name: "PL", values: ["W"] }]);
   const second = await request("/operations");
   room.step({ revision: 2, by: "p1", id: second.body.operations[0].id, effects: [{ set: { node: "r", properties: [["SZ", ["9"]]] } }], boards: [wrong("b")] });
-  room.step({ revision: 3, by: "p2", id: "x", effects: [{ put: { node: "c", parent: "b" } }], boards: [wrong("c")] });
-  second.answer({ revision: 3, answers: [{ done: { revision: 2 } }] });
+  second.answer({ revision: 2, answers: [{ done: { revision: 2 } }] });
   await rest();
+  assert.equal(room.notice, null);
+  // Of changes that others make those in the same chapter are told.
+  const moved = [{ put: { node: "c", parent: "b" } }];
+  room.step({ revision: 3, by: "p2", id: "x", effects: moved, boards: [wrong("c")] });
+  assert.equal(room.notice?.body.text, "room-now-wrong-by");
+  room.notify(null);
+  room.step(came(4, "other", undefined, { SZ: ["9"] }));
+  room.goTo(room.tree.known("other"));
+  room.step({ revision: 5, by: "p2", id: "y", effects: [{ put: { node: "c", parent: "b" } }], boards: [["c", {}]] });
+  room.step({ revision: 6, by: "p2", id: "z", effects: moved, boards: [wrong("c")] });
   assert.equal(room.notice, null);
 });
 
@@ -465,10 +475,10 @@ test("an undo that is answered late does not lead a person away who has gone els
     forward: [(room) => room.go((walk) => walk.forward()), "a"],
     // A move tried alone, or a line that another person offers.
     alone: [async (room) => {
-      const begun = new Line("r", [["B", "gg"]], "z-").begin(room);
+      const begun = new Line("r", [["B", "gg"]]).begin(room);
       (await request("/try")).answer({ boards: [{}] });
       await begun;
-    }, "z-0"],
+    }, new Line("r", [["B", "gg"]]).name(0)],
   };
   for (const [go, where] of Object.values(goes)) {
     const room = roomOf(view(LINE));
@@ -515,4 +525,45 @@ test("an offer that is shown goes on from a line of the same offer, and leaves t
   await company.answer(offer("p4", "v", first), "drop");
   await company.answer(offer("p3", "y", first, second, third), "drop");
   assert.deepEqual([points(), room.lines.includes(own)], [["gg", "gg cc dd"], true]);
+});
+
+test("lines that begin alike have these moves in common, whichever of them goes first", async () => {
+  const { Line, playAlone } = await import("../../crates/server/web/js/study/alone.js");
+  const shown = (node) => node.children.filter(({ alone }) => alone).map((child) => [child.properties[0][1][0], ...shown(child)]);
+  const tried = async (work) => {
+    const { body, answer } = await request("/try");
+    answer({ boards: body.moves.map(() => ({})) });
+    await work;
+  };
+  const [first, second, third, other] = [["B", "gg"], ["W", "cc"], ["B", "dd"], ["W", "ff"]];
+  const begun = async () => {
+    const room = roomOf(view(LINE));
+    const lines = [new Line("b", [first, second, third]), new Line("b", [first, other], "p2")];
+    for (const line of lines) await tried(line.begin(room));
+    return { room, lines, drawn: () => shown(room.tree.known("b")) };
+  };
+  const both = [["gg", ["cc", ["dd"]], ["ff"]]];
+  for (const goes of [0, 1]) {
+    const { room, lines, drawn } = await begun();
+    assert.deepEqual(drawn(), both);
+    lines[goes].close(room);
+    assert.deepEqual(drawn(), goes === 0 ? [["gg", ["ff"]]] : [["gg", ["cc", ["dd"]]]]);
+    assert.equal(room.tree.nodes.has(lines[1 - goes].end), true);
+    lines[1 - goes].close(room);
+    assert.deepEqual([drawn(), room.at.name], [[], "b"]);
+  }
+  // Another move from within a line of one's own is a fork.
+  const { room, lines, drawn } = await begun();
+  lines[1].close(room);
+  room.goTo(room.tree.known(lines[0].name(0)));
+  await tried(playAlone(room, other));
+  assert.deepEqual(drawn(), both);
+  // A move that another line has as well is taken back, and stays there.
+  room.turnBack("done");
+  assert.deepEqual([room.at.name, drawn()], [lines[0].name(0), [["gg", ["cc", ["dd"]]]]]);
+  // What the study has of them by now is its own.
+  await tried(playAlone(room, other));
+  room.step(came(1, "x", "b", { B: ["gg"] }));
+  assert.deepEqual([drawn(), shown(room.tree.known("x"))], [[], [["cc", ["dd"]], ["ff"]]]);
+  assert.equal(room.at.parent.name, "x");
 });

@@ -522,7 +522,7 @@ test("a reader tries moves alone, offers the line, and a writer takes it over", 
   const offer = anna.locator("#room-offers .offer", { hasText: "offers a line of 3 moves after" });
   await offer.locator('[data-offer="show"]').click();
   await stands(anna, "7 · Black B2");
-  await anna.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await anna.locator("#beside", { hasText: "offers this line" }).waitFor();
   assert.equal(await sgf(on.server, keys.own), before);
   await offer.locator('[data-offer="keep"]').click();
   await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[ah];B[bh])"));
@@ -1000,7 +1000,7 @@ test("a line is offered once, taken over without a copy, and taken back moves co
   await counts(offers, 1);
   await offers.locator('[data-offer="show"]').click();
   await stands(owner, "3 · Black G7");
-  await owner.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await owner.locator("#beside", { hasText: "offers this line" }).waitFor();
   await offers.locator('[data-offer="keep"]').click();
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cg];B[gc])");
   await counts(offers, 0);

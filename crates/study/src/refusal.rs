@@ -43,6 +43,8 @@ pub enum Refusal {
     Conflict,
     /// Others have gone on from there.
     Continued,
+    /// The move of a node that would come back has come beside it since, as another node.
+    Twin,
     /// Another writer did it.
     NotYours,
     /// The operation changed nothing.
@@ -72,6 +74,7 @@ impl Refusal {
             Refusal::Changed => "changed",
             Refusal::Conflict => "conflict",
             Refusal::Continued => "continued",
+            Refusal::Twin => "twin",
             Refusal::NotYours => "not-yours",
             Refusal::Nothing => "nothing",
             Refusal::Full => "full",
@@ -105,6 +108,7 @@ impl fmt::Display for Refusal {
             Refusal::Changed => "it has been changed since",
             Refusal::Conflict => "others have written another text meanwhile",
             Refusal::Continued => "others have gone on from there",
+            Refusal::Twin => "the same move has come there again",
             Refusal::NotYours => "another writer did it",
             Refusal::Nothing => "it changed nothing",
             Refusal::Full => "the study has no room for more",

@@ -278,17 +278,55 @@ impl Study {
         let reversed: Vec<Change> = changes.iter().rev().map(Change::reversed).collect();
         self.check_room(0, bounds::bytes(&reversed))?;
         let mut back: Vec<Change> = Vec::with_capacity(reversed.len());
+        let mut refused = None;
         for change in reversed {
-            if let Err(why) = change.check(self) {
-                back.iter().rev().for_each(|made| made.reversed().make(self));
-                self.told.clear();
-                return Err(why);
+            refused = change.check(self).err();
+            if refused.is_some() {
+                break;
             }
             let change = change.found_in(self);
             change.make(self);
             self.tell(&change);
             back.push(change);
         }
-        Ok(back)
+        if refused.is_none() && self.makes_twins(&back) {
+            refused = Some(Refusal::Twin);
+        }
+        let Some(why) = refused else { return Ok(back) };
+        back.iter().rev().for_each(|made| made.reversed().make(self));
+        self.told.clear();
+        Err(why)
+    }
+
+    /// Whether a node that came back stands beside another one with its move, while the two never
+    /// stood there together before. Logs of earlier days may have made such twins.
+    fn makes_twins(&self, back: &[Change]) -> bool {
+        let mut came = back.iter().filter_map(|change| match change {
+            Change::Came { node, .. } => Some(*node),
+            _ => None,
+        });
+        let is_new =
+            |node| self.twins(node).into_iter().any(|twin| !self.were_together(node, twin));
+        !self.replays && came.any(is_new)
+    }
+
+    /// Whether two nodes have been in the tree at the same time, as the log tells.
+    fn were_together(&self, one: NodeIndex, other: NodeIndex) -> bool {
+        let changes = || self.log.iter().flat_map(|done| &done.changes);
+        let is_there = |change: &Change, of: NodeIndex| match change {
+            Change::Came { node, .. } if *node == of => Some(true),
+            Change::Went { node, .. } if *node == of => Some(false),
+            _ => None,
+        };
+        // A node that first goes was there from the beginning.
+        let begins = |of| changes().find_map(|change| is_there(change, of)) != Some(true);
+        let mut there = [one, other].map(begins);
+        there == [true; 2]
+            || changes().any(|change| {
+                for (is, of) in there.iter_mut().zip([one, other]) {
+                    *is = is_there(change, of).unwrap_or(*is);
+                }
+                there == [true; 2]
+            })
     }
 }

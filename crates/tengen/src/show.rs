@@ -21,22 +21,32 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     records::tell_stated_game(&arguments.file, root);
     let walk = Walk::along(arguments.line.route(root)?, None);
     let place = walk.view_of(arguments.at)?;
+    let games = parsed.collection.roots().count();
+    let which = [("game", arguments.line.game.into()), ("games", games.into())];
+    let which = (games > 1).then(|| say("show-game", &which));
+    let which = which.as_deref();
     if !stdin().is_terminal() || !stdout().is_terminal() {
-        return Ok(stdout().write_all(page(&walk, place, Colours::None).as_bytes())?);
+        return Ok(stdout().write_all(page(&walk, place, which, Colours::None).as_bytes())?);
     }
     // If nothing says where, the display starts at the beginning.
     let start = if arguments.at.is_some() || walk.has_beginning() { place } else { 0 };
     let found = records::faults_on_screen(&arguments.file, &parsed);
     let _raw = RawTerminal::enter()?;
-    go_through(walk, start, &found)
+    go_through(walk, start, which, &found)
 }
 
 /// Goes through the record. The faults of the record stand below the first board.
-fn go_through(mut walk: Walk<'_>, mut place: usize, found: &[String]) -> Result<(), Failure> {
+fn go_through(
+    mut walk: Walk<'_>,
+    mut place: usize,
+    which: Option<&str>,
+    found: &[String],
+) -> Result<(), Failure> {
     let colours = colours();
     let mut found = found.iter().map(|line| printable(line) + "\n").collect::<String>();
     loop {
-        let text = page(&walk, place, colours) + "\n" + &found + &say("show-keys", &[]) + "\n";
+        let text =
+            page(&walk, place, which, colours) + "\n" + &found + &say("show-keys", &[]) + "\n";
         let mut out = stdout().lock();
         execute!(out, terminal::Clear(terminal::ClearType::All), cursor::MoveTo(0, 0))?;
         // A raw terminal does not return to the left on a new line.
@@ -164,8 +174,13 @@ fn colours() -> Colours {
     }
 }
 
-fn page(walk: &Walk<'_>, place: usize, colours: Colours) -> String {
-    board(walk, place, colours).coloured(colours)
+/// The board, and `which` game of several it is.
+fn page(walk: &Walk<'_>, place: usize, which: Option<&str>, colours: Colours) -> String {
+    let mut diagram = board(walk, place, colours);
+    // It stands below the players.
+    let lines = which.into_iter().flat_map(|text| wrapped(text, 48));
+    diagram.notes.splice(1..1, lines);
+    diagram.coloured(colours)
 }
 
 /// The board with the players, the move, the turn, the remarks and the comment beside it.

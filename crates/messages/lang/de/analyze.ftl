@@ -2,6 +2,10 @@
 
 analyze-terms = { $size }, Regeln: { $rules }, Komi { $komi }
 analyze-judged = Beurteilt von { $network }, { $effort }
+analyze-part = { $last ->
+    [same] Nur Zug { $first } von { $all } wurde beurteilt.
+   *[other] Nur die Züge { $first } bis { $last } von { $all } wurden beurteilt.
+}
 analyze-visits = { $visits ->
     [one] { $visits } Besuch je Stellung
    *[other] { $visits } Besuche je Stellung

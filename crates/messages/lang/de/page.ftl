@@ -848,7 +848,7 @@ error-illegal-move = Zug { $number }: { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = Die Aufzeichnung sagt nicht, nach welchen Regeln gespielt wurde. Angenommen: { $taken ->
+error-no-rules = Die Aufzeichnung nennt keine Regeln. Angenommen: { $taken ->
     [japanese] { ruleset-japanese }
    *[other] { $taken }
 }.
@@ -859,7 +859,7 @@ error-unknown-rules = Die Regeln „{ $name }“ sind nicht bekannt. Angenommen:
 error-no-komi = Die Aufzeichnung nennt kein Komi. Angenommen: { $komi }.
 error-unread-komi = Das Komi der Aufzeichnung ist nicht zu lesen. Angenommen: { $komi }.
 error-fox-komi = Fox schreibt bei Partien ohne Vorgabe ein Komi von 0. Angenommen: { $komi }.
-error-no-handicap = Die Aufzeichnung nennt { $stones } Vorgabesteine, aber ihre Steine sind keine Vorgabe. Angenommen: keine Vorgabe.
+error-no-handicap = Die Steine sind keine Vorgabe von { $stones }. Angenommen: keine Vorgabe.
 error-cut-off = Die Aufzeichnung ist nach { $steps } Schritten abgeschnitten.
 error-variations = Die Aufzeichnung hat Varianten. Die Seite zeigt nur die Hauptvariante.
 error-left-out = Die um { $point } aufgestellten Steine haben keine Freiheit und werden weggelassen.

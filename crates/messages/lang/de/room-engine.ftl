@@ -94,6 +94,11 @@ report-programs = { $count ->
    *[other] Was Programme in die Aufzeichnung geschrieben haben ({ $shown } Kommentare)
 }
 report-comments = Kommentare
+report-variations = Kommentare in Varianten
+report-variation = { $move ->
+    [0] Variante vom Anfang an.
+   *[other] Variante nach Zug { $shown }.
+}
 report-end = Das Ende der Variante
 report-result = Ergebnis in der Partiedatei: { $result }.
 report-signs = Das Kreuz ist der gespielte Zug. Die Zahlen sind die Variante, die die Engine stattdessen erwartet.

@@ -136,6 +136,10 @@ room-now-wrong = { $count ->
     [one] 1 Knoten ist jetzt gegen die Regeln: { $list }.
    *[other] { $shown } Knoten sind jetzt gegen die Regeln: { $list }.
 } „Rückgängig“ nimmt die Änderung zurück.
+room-now-wrong-by = { $name } hat die Studie geändert. { $count ->
+    [one] 1 Knoten verstößt jetzt gegen die Regeln: { $list }.
+   *[other] { $shown } Knoten verstoßen jetzt gegen die Regeln: { $list }.
+}
 room-files-drop = Lege Aufzeichnungen hier ab: jede Partie wird ein Kapitel.
 room-file-says = { $name }: { $why }
 room-files-more = { $count ->
@@ -302,6 +306,21 @@ room-info-wrong-dt = Ein Datum wie 2024-12-31, oder ein Jahr.
 room-info-wrong-re = B+R, W+3.5, B+T, 0 bei Gleichstand, oder Void.
 room-info-wrong-tm = Eine Zahl von Sekunden wie 3600.
 
+## Warum ein Knopf grau ist
+
+room-off-begin = Das ist der Anfang.
+room-off-end = Hier folgt nichts.
+room-off-undo = Du hast nichts geändert, das sich rückgängig machen ließe.
+room-off-redo = Es wurde nichts rückgängig gemacht, das wiederkommen könnte.
+room-off-alone = Diese Variante hast nur du. Behalte sie zuerst: Das geht nur mit Knoten der Studie.
+room-off-waits = Der Server hat diesen Knoten noch nicht gespeichert.
+room-off-no-move = Dieser Knoten hat keinen Zug.
+room-off-promote = Seine Variante ist schon die erste.
+room-off-main = Er steht schon in der Hauptvariante.
+room-off-up = Davor steht nichts.
+room-off-down = Dahinter steht nichts.
+room-off-paste = Es wurde kein Zweig kopiert.
+
 ## Leute
 
 room-people = Leute in dieser Studie
@@ -340,6 +359,8 @@ room-apart = { $count ->
    *[other] Du bist { $shown } Züge von { $name } entfernt.
 }
 room-catch-up = Aufholen
+room-ended-kept = Diese Seite zeigt weiterhin den letzten Stand, und du kannst ihn speichern.
+room-ended-save = Studie speichern (SGF)
 room-unsaved = { $count ->
     [one] Noch nicht gespeichert: 1 Änderung. Sie wird gesendet, sobald der Server antwortet.
    *[other] Noch nicht gespeichert: { $shown } Änderungen. Sie werden gesendet, sobald der Server antwortet.
@@ -348,6 +369,14 @@ room-unkept = Dieser Browser kann nicht alles davon aufbewahren: lass diese Seit
 room-alone = Allein versuchen
 room-alone-end = Wieder für alle schreiben
 room-alone-here = Nur du siehst das
+room-alone-offered = { $name ->
+    [own] Du bietest diese Variante allen an
+   *[other] { $name } bietet diese Variante an
+}
+room-alone-offered-text = { $name ->
+    [own] Du bietest diese Variante allen an. Weitere Züge von dir sind noch nicht angeboten.
+   *[other] { $name } bietet diese Variante an. Weitere Züge von dir bleiben auf dieser Seite.
+}
 room-alone-text = Allein versuchte Züge bleiben auf dieser Seite.
 room-alone-leads = Nur du siehst diese Variante: Wer dir folgt, bleibt dort, wo sie beginnt. Behalte sie, um sie zu zeigen.
 room-alone-close = Weglegen
@@ -469,6 +498,7 @@ error-study-bad-value = Diesen Wert kann eine Aufzeichnung hier nicht haben.
 error-study-bad-branch = Diese Knoten hängen nicht zusammen.
 error-study-changed = Das lässt sich nicht rückgängig machen: Es wurde seitdem geändert.
 error-study-continued = Das lässt sich nicht rückgängig machen: Andere haben dort weitergespielt.
+error-study-twin = Das lässt sich nicht rückgängig machen: Derselbe Zug steht dort inzwischen wieder. Lösche zuerst den Zweig mit diesem Zug und mach es dann noch einmal rückgängig.
 error-study-undo = { $again ->
     [yes] Du kannst es noch einmal versuchen. Wird es wieder abgelehnt, wird diese Änderung übergangen.
    *[no] Diese Änderung wird übergangen: Der nächste Versuch gilt der davor.

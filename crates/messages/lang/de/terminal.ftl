@@ -194,6 +194,7 @@ show-move = Zug { $move } von { $all }{ $point ->
     }
    *[other] : { $point }
 }
+show-game = Partie { $game } von { $games }: --game N zeigt eine andere
 show-no-move = es gibt keinen Zug { $number }: die Partie hat { $all ->
     [one] { $all } Zug
    *[other] { $all } Züge

@@ -2,6 +2,10 @@
 
 analyze-terms = { $size }, { $rules } rules, komi { $komi }
 analyze-judged = Judged by { $network }, { $effort }
+analyze-part = { $last ->
+    [same] Move { $first } of { $all } alone was judged.
+   *[other] Moves { $first } to { $last } of { $all } alone were judged.
+}
 analyze-visits = { $visits ->
     [one] { $visits } visit a position
    *[other] { $visits } visits a position

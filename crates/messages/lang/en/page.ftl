@@ -847,7 +847,7 @@ error-illegal-move = Move { $number }: { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = The record does not say by which rules it was played. Assumed: { $taken ->
+error-no-rules = The record names no rules. Assumed: { $taken ->
     [japanese] { ruleset-japanese }
    *[other] { $taken }
 }.
@@ -855,10 +855,10 @@ error-unknown-rules = The rules “{ $name }” are not known. Assumed: { $taken
     [japanese] { ruleset-japanese }
    *[other] { $taken }
 }.
-error-no-komi = The record does not say the komi. Assumed: { $komi }.
+error-no-komi = The record states no komi. Assumed: { $komi }.
 error-unread-komi = The komi of the record cannot be read. Assumed: { $komi }.
 error-fox-komi = Fox writes a komi of 0 for even games. Assumed: { $komi }.
-error-no-handicap = The record says that Black has a handicap of { $stones } stones, but its stones are none. Assumed: no handicap.
+error-no-handicap = The stones are not a handicap of { $stones }. Assumed: no handicap.
 error-cut-off = The record is cut off after { $steps } steps.
 error-variations = The record has variations. The page shows the main line alone.
 error-left-out = The stones set up around { $point } have no liberty and are left out.

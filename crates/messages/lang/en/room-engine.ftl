@@ -94,6 +94,11 @@ report-programs = { $count ->
    *[other] What programs wrote into the record ({ $shown } comments)
 }
 report-comments = Comments
+report-variations = Comments in variations
+report-variation = { $move ->
+    [0] Variation from the beginning.
+   *[other] Variation after move { $shown }.
+}
 report-end = The end of the line
 report-result = The record’s result: { $result }.
 report-signs = The cross is the move that was played. The numbers are the line that the engine expects instead.

@@ -136,6 +136,10 @@ room-now-wrong = { $count ->
     [one] 1 node is against the rules now: { $list }.
    *[other] { $shown } nodes are against the rules now: { $list }.
 } Undo takes the change back.
+room-now-wrong-by = { $name } has changed the study. { $count ->
+    [one] 1 node is against the rules now: { $list }.
+   *[other] { $shown } nodes are against the rules now: { $list }.
+}
 room-files-drop = Drop records here: each game becomes a chapter.
 room-file-says = { $name }: { $why }
 room-files-more = { $count ->
@@ -302,6 +306,21 @@ room-info-wrong-dt = A date such as 2024-12-31, or a year.
 room-info-wrong-re = B+R, W+3.5, B+T, 0 for a draw, or Void.
 room-info-wrong-tm = A number of seconds, such as 3600.
 
+## Why a button is grey
+
+room-off-begin = This is the beginning.
+room-off-end = Nothing follows here.
+room-off-undo = You have changed nothing that could be undone.
+room-off-redo = Nothing was undone that could come again.
+room-off-alone = This line is yours alone. Keep it first: this works with nodes of the study.
+room-off-waits = The server has not saved this node yet.
+room-off-no-move = This node has no move.
+room-off-promote = Its line is the first one already.
+room-off-main = It is on the main line already.
+room-off-up = Nothing stands before it.
+room-off-down = Nothing stands behind it.
+room-off-paste = No branch has been copied.
+
 ## People
 
 room-people = People in this study
@@ -340,6 +359,8 @@ room-apart = { $count ->
    *[other] You are { $shown } moves away from { $name }.
 }
 room-catch-up = Catch up
+room-ended-kept = This page keeps showing what it was then, and you can save that.
+room-ended-save = Save the study (SGF)
 room-unsaved = { $count ->
     [one] Not saved yet: 1 change. It is sent as soon as the server answers.
    *[other] Not saved yet: { $shown } changes. They are sent as soon as the server answers.
@@ -348,6 +369,14 @@ room-unkept = This browser cannot keep all of it: leave this page open until it 
 room-alone = Try alone
 room-alone-end = Write for all again
 room-alone-here = Only you see this
+room-alone-offered = { $name ->
+    [own] You offer this line to all
+   *[other] { $name } offers this line
+}
+room-alone-offered-text = { $name ->
+    [own] You offer this line to all. Moves that you add are not on offer yet.
+   *[other] { $name } offers this line. Moves that you add stay in this page.
+}
 room-alone-text = Moves tried alone stay in this page.
 room-alone-leads = Only you see this line: those who follow you stay where it begins. Keep the line to show it.
 room-alone-close = Put them away
@@ -469,6 +498,7 @@ error-study-bad-value = A record cannot have this value here.
 error-study-bad-branch = These nodes do not hang together.
 error-study-changed = This cannot be undone: it has been changed since.
 error-study-continued = This cannot be undone: others have gone on from there.
+error-study-twin = This cannot be undone: the same move has come there again. Delete the branch with that move first, then undo again.
 error-study-undo = { $again ->
     [yes] You can try again. If it is refused once more, this change is passed over.
    *[no] This change is passed over: the next try is about the one before it.

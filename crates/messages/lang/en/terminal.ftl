@@ -194,6 +194,7 @@ show-move = Move { $move } of { $all }{ $point ->
     }
    *[other] : { $point }
 }
+show-game = Game { $game } of { $games }: --game N shows another
 show-no-move = there is no move { $number }: the game has { $all ->
     [one] { $all } move
    *[other] { $all } moves

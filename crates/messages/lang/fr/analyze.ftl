@@ -2,6 +2,10 @@
 
 analyze-terms = { $size }, règles : { $rules }, komi { $komi }
 analyze-judged = Jugée par { $network }, { $effort }
+analyze-part = { $last ->
+    [same] Seul le coup { $first } sur { $all } a été jugé.
+   *[other] Seuls les coups { $first } à { $last } sur { $all } ont été jugés.
+}
 analyze-visits = { $visits ->
     [one] { $visits } visite par position
    *[other] { $visits } visites par position

@@ -848,7 +848,7 @@ error-illegal-move = Coup { $number } : { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = La partie ne dit pas selon quelles règles elle a été jouée. Supposées : { $taken ->
+error-no-rules = La partie ne nomme pas de règles. Supposées : { $taken ->
     [japanese] { ruleset-japanese }
    *[other] { $taken }
 }.
@@ -859,7 +859,7 @@ error-unknown-rules = Les règles « { $name } » ne sont pas connues. Suppos�
 error-no-komi = La partie n’indique pas de komi. Supposé : { $komi }.
 error-unread-komi = Le komi de la partie est illisible. Supposé : { $komi }.
 error-fox-komi = Fox écrit un komi de 0 pour les parties à égalité. Supposé : { $komi }.
-error-no-handicap = La partie annonce un handicap de { $stones } pierres, mais ses pierres n’en forment pas. Supposé : pas de handicap.
+error-no-handicap = Les pierres ne forment pas un handicap de { $stones }. Supposé : pas de handicap.
 error-cut-off = La partie est coupée après { $steps } étapes.
 error-variations = La partie enregistrée a des variantes. La page ne montre que la ligne principale.
 error-left-out = Les pierres placées autour de { $point } n’ont pas de liberté et sont omises.

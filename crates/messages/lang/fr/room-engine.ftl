@@ -94,6 +94,11 @@ report-programs = { $count ->
    *[other] Ce que des programmes ont écrit dans la partie ({ $shown } commentaires)
 }
 report-comments = Commentaires
+report-variations = Commentaires dans les variantes
+report-variation = { $move ->
+    [0] Variante depuis le début.
+   *[other] Variante après le coup { $shown }.
+}
 report-end = La fin de la ligne
 report-result = Résultat dans le fichier : { $result }.
 report-signs = La croix est le coup joué. Les numéros sont la ligne que le moteur attend à sa place.

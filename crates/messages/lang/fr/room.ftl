@@ -136,6 +136,10 @@ room-now-wrong = { $count ->
     [one] { $shown } nœud est à présent contre les règles : { $list }.
    *[other] { $shown } nœuds sont à présent contre les règles : { $list }.
 } « Annuler » revient sur le changement.
+room-now-wrong-by = { $name } a modifié l’étude. { $count ->
+    [one] { $shown } nœud est maintenant contraire aux règles : { $list }.
+   *[other] { $shown } nœuds sont maintenant contraires aux règles : { $list }.
+}
 room-files-drop = Déposez des enregistrements ici : chaque partie devient un chapitre.
 room-file-says = { $name } : { $why }
 room-files-more = { $count ->
@@ -302,6 +306,21 @@ room-info-wrong-dt = Une date comme 2024-12-31, ou une année.
 room-info-wrong-re = B+R, W+3.5, B+T, 0 pour une partie nulle, ou Void.
 room-info-wrong-tm = Un nombre de secondes, comme 3600.
 
+## Pourquoi un bouton est gris
+
+room-off-begin = C’est le début.
+room-off-end = Rien ne suit ici.
+room-off-undo = Vous n’avez rien changé qui puisse être annulé.
+room-off-redo = Rien n’a été annulé qui puisse revenir.
+room-off-alone = Vous seul avez cette variante. Gardez-la d’abord : cela ne marche qu’avec les nœuds de l’étude.
+room-off-waits = Le serveur n’a pas encore enregistré ce nœud.
+room-off-no-move = Ce nœud n’a pas de coup.
+room-off-promote = Sa variante est déjà la première.
+room-off-main = Il est déjà dans la variante principale.
+room-off-up = Rien ne se trouve avant.
+room-off-down = Rien ne se trouve après.
+room-off-paste = Aucune branche n’a été copiée.
+
 ## Personnes
 
 room-people = Personnes dans cette étude
@@ -340,6 +359,8 @@ room-apart = { $count ->
    *[other] Vous êtes à { $shown } coups de { $name }.
 }
 room-catch-up = Rejoindre
+room-ended-kept = Cette page montre encore le dernier état reçu, et vous pouvez l’enregistrer.
+room-ended-save = Enregistrer l’étude (SGF)
 room-unsaved = { $count ->
     [one] Pas encore enregistré : { $shown } changement. Il est envoyé dès que le serveur répond.
    *[other] Pas encore enregistré : { $shown } changements. Ils sont envoyés dès que le serveur répond.
@@ -348,6 +369,14 @@ room-unkept = Ce navigateur ne peut pas tout garder : laissez cette page ouvert
 room-alone = Essayer en privé
 room-alone-end = Écrire de nouveau pour tous
 room-alone-here = Vous seul voyez ceci
+room-alone-offered = { $name ->
+    [own] Vous proposez cette variante à tous
+   *[other] { $name } propose cette variante
+}
+room-alone-offered-text = { $name ->
+    [own] Vous proposez cette variante à tous. Les coups que vous ajoutez ne sont pas encore proposés.
+   *[other] { $name } propose cette variante. Les coups que vous ajoutez restent dans cette page.
+}
 room-alone-text = Les coups essayés en privé restent dans cette page.
 room-alone-leads = Vous seul voyez cette variante : ceux qui vous suivent restent là où elle commence. Gardez-la pour la montrer.
 room-alone-close = Les ranger
@@ -469,6 +498,7 @@ error-study-bad-value = Un enregistrement ne peut pas avoir cette valeur ici.
 error-study-bad-branch = Ces nœuds ne vont pas ensemble.
 error-study-changed = Impossible à annuler : il y a eu un changement depuis.
 error-study-continued = Impossible à annuler : d’autres ont continué à partir de là.
+error-study-twin = Impossible à annuler : le même coup se trouve de nouveau à cet endroit. Supprimez d’abord la branche de ce coup, puis annulez encore une fois.
 error-study-undo = { $again ->
     [yes] Vous pouvez réessayer. Après un second refus, ce changement est laissé tel quel.
    *[no] Ce changement est laissé tel quel : le prochain essai porte sur le précédent.

@@ -194,6 +194,7 @@ show-move = Coup { $move } sur { $all }{ $point ->
     }
    *[other]  : { $point }
 }
+show-game = Partie { $game } sur { $games } : --game N en montre une autre
 show-no-move = il n’y a pas de coup { $number } : la partie a { $all ->
     [one] { $all } coup
    *[other] { $all } coups

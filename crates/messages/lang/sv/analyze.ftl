@@ -2,6 +2,10 @@
 
 analyze-terms = { $size }, regler: { $rules }, komi { $komi }
 analyze-judged = Bedömt av { $network }, { $effort }
+analyze-part = { $last ->
+    [same] Bara drag { $first } av { $all } har bedömts.
+   *[other] Bara drag { $first } till { $last } av { $all } har bedömts.
+}
 analyze-visits = { $visits ->
     [one] { $visits } besök per ställning
    *[other] { $visits } besök per ställning

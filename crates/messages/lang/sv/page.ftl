@@ -844,7 +844,7 @@ error-illegal-move = Drag { $number }: { $why ->
     [superko] { error-superko }
    *[off-board] { error-off-board }
 }
-error-no-rules = Protokollet säger inte enligt vilka regler partiet spelades. Antagna: { $taken ->
+error-no-rules = Protokollet anger inga regler. Antagna: { $taken ->
     [japanese] { ruleset-japanese }
    *[other] { $taken }
 }.
@@ -855,7 +855,7 @@ error-unknown-rules = Reglerna ”{ $name }” är okända. Antagna: { $taken ->
 error-no-komi = Protokollet anger ingen komi. Antagen: { $komi }.
 error-unread-komi = Protokollets komi går inte att läsa. Antagen: { $komi }.
 error-fox-komi = Fox skriver komi 0 för jämna partier. Antagen: { $komi }.
-error-no-handicap = Protokollet anger ett handikapp på { $stones } stenar, men stenarna är inget handikapp. Antaget: inget handikapp.
+error-no-handicap = Stenarna är inget handikapp på { $stones }. Antaget: inget handikapp.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
 error-variations = Protokollet har varianter. Sidan visar bara huvudvarianten.
 error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.

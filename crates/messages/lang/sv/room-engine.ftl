@@ -94,6 +94,11 @@ report-programs = { $count ->
    *[other] Vad program har skrivit i partiet ({ $shown } kommentarer)
 }
 report-comments = Kommentarer
+report-variations = Kommentarer i varianter
+report-variation = { $move ->
+    [0] Variant från början.
+   *[other] Variant efter drag { $shown }.
+}
 report-end = Linjens slut
 report-result = Resultat i partifilen: { $result }.
 report-signs = Krysset är draget som spelades. Siffrorna är linjen som motorn väntar sig i stället.

@@ -136,6 +136,10 @@ room-now-wrong = { $count ->
     [one] 1 nod är nu mot reglerna: { $list }.
    *[other] { $shown } noder är nu mot reglerna: { $list }.
 } ”Ångra” tar tillbaka ändringen.
+room-now-wrong-by = { $name } har ändrat studien. { $count ->
+    [one] 1 nod bryter nu mot reglerna: { $list }.
+   *[other] { $shown } noder bryter nu mot reglerna: { $list }.
+}
 room-files-drop = Släpp protokoll här: varje parti blir ett kapitel.
 room-file-says = { $name }: { $why }
 room-files-more = { $count ->
@@ -302,6 +306,21 @@ room-info-wrong-dt = Ett datum som 2024-12-31, eller ett årtal.
 room-info-wrong-re = B+R, W+3.5, B+T, 0 vid oavgjort, eller Void.
 room-info-wrong-tm = Ett antal sekunder, till exempel 3600.
 
+## Varför en knapp är grå
+
+room-off-begin = Det här är början.
+room-off-end = Ingenting följer här.
+room-off-undo = Du har inte ändrat något som går att ångra.
+room-off-redo = Ingenting har ångrats som kan göras om.
+room-off-alone = Bara du har den här varianten. Behåll den först: det här går bara med studiens noder.
+room-off-waits = Servern har inte sparat noden än.
+room-off-no-move = Noden har inget drag.
+room-off-promote = Dess variant är redan den första.
+room-off-main = Den står redan i huvudvarianten.
+room-off-up = Ingenting står före den.
+room-off-down = Ingenting står efter den.
+room-off-paste = Ingen gren har kopierats.
+
 ## Folk
 
 room-people = Folk i studien
@@ -340,6 +359,8 @@ room-apart = { $count ->
    *[other] Du är { $shown } drag från { $name }.
 }
 room-catch-up = Kom ikapp
+room-ended-kept = Sidan visar fortfarande det senaste läget, och du kan spara det.
+room-ended-save = Spara studien (SGF)
 room-unsaved = { $count ->
     [one] Inte sparat än: 1 ändring. Den skickas så snart servern svarar.
    *[other] Inte sparat än: { $shown } ändringar. De skickas så snart servern svarar.
@@ -348,6 +369,14 @@ room-unkept = Webbläsaren kan inte behålla allt: låt sidan vara öppen tills 
 room-alone = Pröva ensam
 room-alone-end = Skriv för alla igen
 room-alone-here = Bara du ser det här
+room-alone-offered = { $name ->
+    [own] Du erbjuder alla den här varianten
+   *[other] { $name } erbjuder den här varianten
+}
+room-alone-offered-text = { $name ->
+    [own] Du erbjuder alla den här varianten. Drag som du lägger till är inte erbjudna än.
+   *[other] { $name } erbjuder den här varianten. Drag som du lägger till stannar på sidan.
+}
 room-alone-text = Drag som prövas ensam stannar på sidan.
 room-alone-leads = Bara du ser den här varianten: de som följer dig stannar där den börjar. Behåll den för att visa den.
 room-alone-close = Lägg undan dem
@@ -469,6 +498,7 @@ error-study-bad-value = Ett protokoll kan inte ha det värdet här.
 error-study-bad-branch = Noderna hänger inte ihop.
 error-study-changed = Det går inte att ångra: det har ändrats sedan dess.
 error-study-continued = Det går inte att ångra: andra har gått vidare därifrån.
+error-study-twin = Det går inte att ångra: samma drag står där igen. Ta först bort grenen med det draget och ångra sedan en gång till.
 error-study-undo = { $again ->
     [yes] Du kan försöka igen. Om det inte går då heller hoppas ändringen över.
    *[no] Ändringen hoppas över: nästa försök gäller den före.

@@ -194,6 +194,7 @@ show-move = Drag { $move } av { $all }{ $point ->
     }
    *[other] : { $point }
 }
+show-game = Parti { $game } av { $games }: --game N visar ett annat
 show-no-move = det finns inget drag { $number }: partiet har { $all ->
     [one] { $all } drag
    *[other] { $all } drag

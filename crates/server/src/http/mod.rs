@@ -104,6 +104,7 @@ fn routes() -> Router<App> {
         .route("/api/s/{key}/look", post(study::look))
         .route("/api/s/{key}/games", post(games::play_on))
         .route("/api/s/{key}/judgement", get(study::judgement))
+        .route("/api/s/{key}/assumed", get(study::assumed))
         .route("/api/s/{key}/evaluations", get(study::evaluations))
         .route("/api/s/{key}/sgf", get(study::sgf))
         .route("/api/s/{key}/picture.svg", get(study::svg))

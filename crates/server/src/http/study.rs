@@ -307,6 +307,17 @@ pub(super) async fn judgement(
     Ok(json_answer(json!(app.services.judgements.estimate(place, walk).await?)))
 }
 
+/// `GET /api/s/{key}/assumed?node=`
+pub(super) async fn assumed(
+    State(app): State<App>,
+    access: StudyAccess,
+    query: AskedNode,
+) -> Result<Response, ApiError> {
+    let node = node(query)?;
+    let _place = app.positions.enter(access.caller)?;
+    Ok(json_answer(json!({ "assumed": access.room(&app).await?.assumed(node).await? })))
+}
+
 /// `GET /api/s/{key}/picture.svg?node=`
 pub(super) async fn svg(
     State(app): State<App>,

@@ -22,7 +22,7 @@ impl ErrorBody {
     }
 
     /// Something that was assumed because the record does not say it.
-    pub(super) fn assumed(assumed: &Assumed) -> ErrorBody {
+    pub(crate) fn assumed(assumed: &Assumed) -> ErrorBody {
         let text = assumed.to_string();
         match assumed {
             Assumed::Rules { taken, unknown } => {

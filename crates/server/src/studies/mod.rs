@@ -413,6 +413,16 @@ impl Room {
         self.with_tree(recorded).await?.map_err(refusal)
     }
 
+    /// What is assumed of the game at a node, since its record does not say it.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub(crate) async fn assumed(&self, node: Name) -> Result<Vec<ErrorBody>, ApiError> {
+        let assumed = move |tree: &mut tree::Tree| position::assumed(&tree.study, &node);
+        let assumed = self.with_tree(assumed).await?.map_err(refusal)?;
+        Ok(assumed.iter().map(ErrorBody::assumed).collect())
+    }
+
     /// The way to a node as a record, with the notes of its nodes.
     ///
     /// # Errors

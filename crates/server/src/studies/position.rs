@@ -4,7 +4,7 @@ use crate::analysis::{Origin, Positions};
 use crate::record::begun;
 use std::collections::HashMap;
 use tengen_engine::{GameState, Terms};
-use tengen_record::{MainLine, Step as Taken};
+use tengen_record::{Assumed, MainLine, Step as Taken};
 use tengen_rules::{Point, Size};
 use tengen_sgf::{Node, NodeId, text};
 use tengen_study::{Name, Refusal, Step, Study};
@@ -47,6 +47,14 @@ pub(super) fn on_way(study: &Study, node: &Name, more: &[Step]) -> Result<Positi
         };
     }
     Ok(Positions::new(main_line.size, origins))
+}
+
+/// What had to be assumed about the game that a node belongs to.
+pub(super) fn assumed(study: &Study, node: &Name) -> Result<Vec<Assumed>, Refusal> {
+    let line = study.bare_line_to(node)?;
+    let parsed = tengen_sgf::parse(line.as_bytes());
+    let root = parsed.collection.roots().next().ok_or(Refusal::Unknown)?;
+    Ok(MainLine::read(root, None).conditions.assumed)
 }
 
 /// The point of this name in a record.

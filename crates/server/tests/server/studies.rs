@@ -252,6 +252,29 @@ async fn lines_are_tried_alone_and_nodes_drawn_and_judged() {
 }
 
 #[tokio::test]
+async fn what_is_assumed_of_a_game_is_told_for_each_line() {
+    let server = Server::start().await;
+    let text = "(;SZ[9]RU[our own]HA[3](;B[ee];W[cc])(;KM[0]RU[Chinese]HA[0];B[aa]))";
+    let study = record(&server, text).await;
+    let assumed = async |node: u32| {
+        let told = server.get(&format!("/api/s/{}/assumed?node={node}", study.read)).await.json();
+        let all = told["assumed"].as_array().expect("a list").clone();
+        all.into_iter().map(|one| (one["code"].clone(), one["args"].clone())).collect::<Vec<_>>()
+    };
+    let said = [
+        (json!("unknown-rules"), json!({"name": "our own", "taken": "japanese"})),
+        (json!("no-handicap"), json!({"stones": 3})),
+        (json!("no-komi"), json!({"komi": 6.5})),
+    ];
+    assert_eq!(assumed(2).await, said);
+    let missing = server.get(&format!("/api/s/{}/assumed?node=99", study.read)).await;
+    assert_eq!(missing.code(), (404, "unknown".to_owned()));
+    let whole = record(&server, "(;SZ[9]RU[Chinese]KM[7.5];B[ee])").await;
+    let told = server.get(&format!("/api/s/{}/assumed?node=1", whole.read)).await.json();
+    assert_eq!(told, json!({"assumed": []}));
+}
+
+#[tokio::test]
 async fn a_game_goes_on_from_a_node_with_its_ko() {
     let server = Server::start().await;
     // The last move takes the ko at E5. The second line sets a stone up; the third passes twice.

@@ -86,6 +86,15 @@ impl Study {
         Ok(!ends.is_empty())
     }
 
+    /// The siblings of a node that have its move.
+    pub(crate) fn twins(&self, node: NodeIndex) -> Vec<NodeIndex> {
+        let Some(parent) = self.tree.get(node).parent else { return Vec::new() };
+        let size = self.size(node);
+        let Some(played) = self.step(node, size) else { return Vec::new() };
+        let siblings = self.tree.children(Some(parent)).filter(|sibling| *sibling != node);
+        siblings.filter(|sibling| self.step(*sibling, size) == Some(played)).collect()
+    }
+
     /// The move of a node, if it has one.
     pub(super) fn step(&self, node: NodeIndex, size: Size) -> Option<(Color, Option<Point>)> {
         step(&self.tree.get(node).properties, size)

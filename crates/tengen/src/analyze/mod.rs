@@ -42,6 +42,8 @@ struct Report<'a> {
     network: &'a str,
     effort: Effort,
     thresholds: Thresholds,
+    /// The moves that were asked for; `None` for all.
+    moves: Option<Moves>,
     /// The end of the game, if a report is wanted.
     end: Option<End>,
 }
@@ -54,6 +56,18 @@ struct Branch {
 }
 
 impl Report<'_> {
+    /// That only a part of the moves was judged; nothing if all were.
+    fn part(&self) -> Option<String> {
+        let all = self.course.moves();
+        let Moves { first, last } = self.moves?;
+        let last = last.min(all);
+        if first == 1 && last == all {
+            return None;
+        }
+        let last = if last == first { "same".into() } else { last.into() };
+        Some(say("analyze-part", &[("first", first.into()), ("last", last), ("all", all.into())]))
+    }
+
     fn effort(&self) -> String {
         match (self.effort.visits, self.effort.time) {
             (Some(visits), _) => say("analyze-visits", &[("visits", visits.into())]),
@@ -96,6 +110,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
                 network: &searcher.network,
                 effort: searcher.effort,
                 thresholds: arguments.thresholds(),
+                moves: arguments.moves,
                 end: end.transpose()?,
             };
             for (output, bytes) in outputs.iter_mut().zip(&mut written) {

@@ -102,6 +102,7 @@ pub(super) fn heading(report: &Report<'_>) -> Vec<String> {
     let effort = report.effort();
     let judged = [("network", report.network.into()), ("effort", (&effort).into())];
     lines.push(say("analyze-judged", &judged));
+    lines.extend(report.part());
     lines
 }
 

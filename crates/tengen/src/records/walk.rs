@@ -176,7 +176,11 @@ impl<'a> Walk<'a> {
         let mut diagram = Diagram::new(line.board().clone());
         let taken = Color::BOTH.map(|color| replay.final_ledger().captures(color));
         diagram.notes.extend(speech::captures(taken, colours));
-        diagram.last = line.last_move().and_then(|(_, point)| point);
+        // Where the rules do not allow a move, another stone may stand at its point.
+        let stands = |(color, point): (Color, Option<Point>)| {
+            point.filter(|point| line.board().get(*point) != Some(!color))
+        };
+        diagram.last = line.last_move().and_then(stands);
         if let Some(marks) = TerritoryMarks::read(self.node(place), line.board().size()) {
             diagram.dead = marks.settlement(line.board()).dead;
             diagram.territory = marks.of;

@@ -66,6 +66,14 @@ fn some_moves_only() {
     assert_eq!(numbers.collect::<Vec<_>>(), [1, 2, 3]);
     assert!(found["positions"][0]["played"]["points_lost"].is_null());
     assert!(found["positions"][1]["played"]["points_lost"].is_number());
+    // A report of a part says that it is one.
+    for (moves, says) in [("2..3", "Moves 2 to 3 of 6 alone"), ("4", "Move 4 of 6 alone")] {
+        for form in [&[][..], &["--html"]] {
+            let told = analyzed(&place, &[form, &["--move", moves]].concat());
+            assert!(told.contains(says), "{told}");
+        }
+    }
+    assert!(!analyzed(&place, &["--move", "1..9"]).contains("alone"));
     let usual = ["analyze", "game.sgf", "--net", "net.bin", "--move", "9"];
     let (code, said) = place.fails(&usual);
     assert!(code == 2 && said.contains("there is no move 9: the game has 6 moves"), "{said}");

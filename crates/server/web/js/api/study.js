@@ -126,6 +126,14 @@ export const judgeNode = (key, node) => request(studyAt(key, `/judgement?node=${
 export const getRecorded = (key, end) => request(studyAt(key, `/evaluations?end=${encodeURIComponent(end)}`));
 
 /**
+ * What is assumed of the game at a node, since its record does not say it.
+ * @param {string} key
+ * @param {string} node
+ * @returns {Promise<{ assumed: ErrorBody[] }>}
+ */
+export const getAssumed = (key, node) => request(studyAt(key, `/assumed?node=${encodeURIComponent(node)}`));
+
+/**
  * A game that goes on from a node.
  * @param {string} key
  * @param {Pick<import("../../types/protocol.js").NewGame, "opponent" | "clock"> & { node: string,

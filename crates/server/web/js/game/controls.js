@@ -2,11 +2,15 @@
 
 import { ask } from "../dialog.js";
 import { explain } from "../api/request.js";
-import { h, setText } from "../dom.js";
+import { makeNotice } from "../notice-box.js";
+import { byId, h, isField, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { playWaits } from "./late.js";
 import { nextNumber } from "./position.js";
 import { onSettings, wantsConfirm } from "../settings.js";
+
+/** How long the reason of a refusal stays, in milliseconds. */
+const READ = 9000;
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
@@ -145,13 +149,14 @@ export function mountOffer(parent, store) {
 }
 
 /**
- * The reason of a refusal, over the foot of the board, so that nothing moves.
- * @param {HTMLElement} parent
+ * The reason of a refusal, beside the board: no point is ever under it. It goes with the next act,
+ * after a while, or when the person closes it.
+ * @param {HTMLElement} main
  * @param {Store} store
  */
-export function mountRefusal(parent, store) {
-  const text = h("p", { id: "refusal", role: "alert", class: "toast" });
-  parent.append(text);
+export function mountRefusal(main, store) {
+  const { element, show } = makeNotice("refusal", main, () => store.refuse(null));
+  byId("side").before(element);
   let timer = 0;
   /** @type {unknown} */
   let shown = null;
@@ -159,8 +164,19 @@ export function mountRefusal(parent, store) {
     if (store.refusal === shown) return;
     shown = store.refusal;
     clearTimeout(timer);
-    setText(text, store.refusal ? explain(store.refusal) : "");
-    text.classList.toggle("shown", store.refusal !== null);
-    if (store.refusal) timer = setTimeout(() => store.refuse(null), 9000);
+    show(store.refusal ? explain(store.refusal) : "", "wrong");
+    // A person who is at it has not read it yet.
+    const later = () => {
+      if (element.matches(":hover, :focus-within")) timer = setTimeout(later, READ);
+      else store.refuse(null);
+    };
+    if (store.refusal) timer = setTimeout(later, READ);
   });
+  // One press ends one thing: before a line beside the game, or the board alone.
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !store.refusal || document.querySelector("dialog[open]") || isField(event.target)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    store.refuse(null);
+  }, { capture: true });
 }

@@ -188,7 +188,7 @@ function mount(store, follow) {
   mountNotice(store);
   mountConnection(store);
   mountBoard(store);
-  mountRefusal(byId("board-area"), store);
+  mountRefusal(byId("game"), store);
   mountPlayers(byId("players"), store, say);
   const pass = mountStatus(byId("status-card"), store);
   const side = byId("side");

@@ -8,43 +8,69 @@ import { moveOf } from "./tree.js";
 /** @typedef {import("../../types/study.js").Step} Step */
 /** @typedef {import("./room.js").Room} Room */
 
-/** A line behind a node of the study. Its nodes stand in the tree of this page alone. */
+/**
+ * A line behind a node of the study. Its nodes stand in the tree of this page alone. Lines that
+ * begin with the same moves have the nodes of these moves in common.
+ */
 export class Line {
   /**
    * @param {string} parent
    * @param {Step[]} moves
-   * @param {string} prefix the beginning of the names of its nodes
    * @param {string | null} by who offers the line, where it only shows what they offer
    */
-  constructor(parent, moves, prefix, by = null) {
+  constructor(parent, moves, by = null) {
     this.parent = parent;
     this.moves = moves;
-    this.prefix = prefix;
     this.by = by;
     /** @type {import("../../types/study.js").NodeBoard[]} */
     this.boards = [];
   }
 
-  /** @param {number} at */
+  /** The name of the node of a move: what leads to it. No node of a study is called so.
+   * @param {number} at */
   name(at) {
-    return `${this.prefix}${at}`;
+    return `${this.parent}!${this.moves.slice(0, at + 1).map((step) => step.join("")).join(".")}`;
   }
 
-  /** Puts its nodes into the tree. @param {Room} room @returns {Node | null} the last of them */
+  /** The name of its last node. */
+  get end() {
+    return this.name(this.moves.length - 1);
+  }
+
+  /** Puts those of its nodes into the tree that are not there yet. @param {Room} room
+   * @returns {Node | null} the last of all */
   show(room) {
     const { tree } = room;
     let parent = tree.nodes.get(this.parent);
     if (!parent) return null;
-    const top = tree.nodes.get(this.name(0));
-    if (top) tree.remove(top);
-    this.moves.forEach(([color, point], i) => {
+    for (const [i, [color, point]] of this.moves.entries()) {
       const name = this.name(i);
-      tree.follow([{ came: { nodes: [{ name, properties: [[color, [point]]] }], parent: /** @type {Node} */ (parent).name } }]);
+      if (!tree.nodes.has(name)) tree.follow([{ came: { nodes: [{ name, properties: [[color, [point]]] }], parent: parent.name } }]);
       parent = tree.known(name);
       parent.alone = true;
       if (this.boards[i]) tree.know([[name, this.boards[i]]]);
-    });
+    }
     return parent;
+  }
+
+  /** Takes those of its nodes out of the tree that no other line has, from one of its moves on.
+   * @param {Room} room @param {number} [from] */
+  clear(room, from = 0) {
+    const isOwn = (/** @type {number} */ at) => {
+      const way = { parent: this.parent, moves: this.moves.slice(0, at + 1) };
+      return room.lines.every((line) => line === this || !goesOn(line, way));
+    };
+    const first = this.moves.findIndex((_, i) => i >= from && isOwn(i));
+    const top = first < 0 ? undefined : room.tree.nodes.get(this.name(first));
+    if (top) room.tree.remove(top);
+  }
+
+  /** The node behind which it begins is called otherwise from now on.
+   * @param {Room} room @param {string} parent */
+  rehang(room, parent) {
+    const nodes = this.moves.map((_, i) => room.tree.nodes.get(this.name(i)));
+    this.parent = parent;
+    nodes.forEach((node, i) => node && room.tree.rename(node, this.name(i)));
   }
 
   /** Shows the line, and goes to its end, if the rules allow all its moves. @param {Room} room */
@@ -94,8 +120,7 @@ export class Line {
     const end = there.at(-1);
     if (!end) return;
     const stood = this.moves.findIndex((_, i) => this.name(i) === room.at.name);
-    const top = room.tree.nodes.get(this.name(0));
-    if (top) room.tree.remove(top);
+    this.clear(room);
     this.parent = end.name;
     this.moves = this.moves.slice(there.length);
     this.boards = this.boards.slice(there.length);
@@ -107,19 +132,20 @@ export class Line {
 
   /** Takes its last move away. @param {Room} room */
   shorten(room) {
+    const last = room.tree.nodes.get(this.end);
+    // The node stays where another line has the move, too.
+    if (last && last === room.at && last.parent) room.walk.at = last.parent;
     if (this.moves.length === 1) return this.close(room);
-    const last = room.tree.nodes.get(this.name(this.moves.length - 1));
+    this.clear(room, this.moves.length - 1);
     this.moves = this.moves.slice(0, -1);
     this.boards = this.boards.slice(0, this.moves.length);
-    if (last) room.tree.remove(last);
     room.restand();
     room.changed({ tree: true, moved: true });
   }
 
   /** Takes its nodes out of the tree. @param {Room} room */
   close(room) {
-    const top = room.tree.nodes.get(this.name(0));
-    if (top) room.tree.remove(top);
+    this.clear(room);
     room.lines = room.lines.filter((line) => line !== this);
     room.restand();
     room.changed({ tree: true, moved: true });
@@ -150,7 +176,7 @@ function sharedAlong(begins, moves) {
  */
 export function joinLines(room) {
   for (const line of [...room.lines]) {
-    if (!room.tree.nodes.has(line.name(0))) line.show(room);
+    if (!room.tree.nodes.has(line.end)) line.show(room);
     if (line !== room.guess?.line) line.join(room);
   }
 }
@@ -175,8 +201,13 @@ export const isSame = (one, other) => one.parent === other.parent && String(one.
 export const goesOn = (line, other) => line.parent === other.parent
   && String(line.moves.slice(0, other.moves.length)) === String(other.moves);
 
-/** The line that a node belongs to. @param {Room} room @param {Node} node */
-export const lineOf = (room, node) => room.lines.find(({ prefix, moves }) => moves.some((_, i) => node.name === `${prefix}${i}`));
+/** The line that a node belongs to: one that ends there before one that goes on.
+ * @param {Room} room @param {Node} node */
+export function lineOf(room, node) {
+  const way = movesTo(node);
+  if (way.moves.length === 0) return undefined;
+  return room.lines.find((line) => isSame(line, way)) ?? room.lines.find((line) => goesOn(line, way));
+}
 
 /** The moves of the lines of this page on the way to a node, and the node of the study behind which
  * they begin. @param {Node} node @returns {{ parent: string, moves: Step[] }} */
@@ -196,9 +227,8 @@ export function movesTo(node) {
 export async function playAlone(room, step) {
   const { parent, moves } = movesTo(room.at);
   const own = lineOf(room, room.at);
-  const line = new Line(parent, [...moves, step], `${room.newName()}-`);
-  const isLonger = own !== undefined && room.at.name === own.name(own.moves.length - 1);
-  if (isLonger) line.prefix = own.prefix;
+  const line = new Line(parent, [...moves, step]);
+  const isLonger = own !== undefined && room.at.name === own.end;
   const before = room.lines;
   if (isLonger) room.lines = room.lines.filter((one) => one !== own);
   await line.begin(room);

@@ -34,7 +34,7 @@ function join(room, own, name, revision) {
   const { tree, queue, walk } = room;
   room.joined.set(own, name);
   queue.rename(own, name);
-  for (const line of room.lines) if (line.parent === own) line.parent = name;
+  for (const line of room.lines) if (line.parent === own) line.rehang(room, name);
   const [mine, there] = [tree.nodes.get(own), tree.nodes.get(name)];
   if (!mine?.waits || mine === there) return;
   if (there) {

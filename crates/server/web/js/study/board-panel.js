@@ -107,7 +107,7 @@ export function mountBoardPanel(room, tools, engine) {
     now.element.classList.toggle("markable", tools.chosen !== "play");
     const said = saidAbove(room, tools);
     banner.hidden = said === null;
-    if (said) setText(banner, t(said));
+    if (said) setText(banner, said);
     place.hidden = chosen === null;
     // It is far from the point, which a second tap may correct.
     const { width, height } = room.geometry;
@@ -129,10 +129,11 @@ export function mountBoardPanel(room, tools, engine) {
  * @param {Room} room @param {import("./tools.js").Tools} tools
  */
 function saidAbove(room, { chosen, from }) {
-  if (room.inserting !== null) return "room-tool-insert";
-  if (room.at.alone) return "room-alone-here";
+  if (room.inserting !== null) return t("room-tool-insert");
+  const offering = room.at.alone ? room.company.offering(room.at) : null;
+  if (room.at.alone) return offering ? t("room-alone-offered", { name: offering }) : t("room-alone-here");
   if (chosen === "play" || byId("tool-chosen").checkVisibility()) return null;
-  return from === null ? `room-tool-${chosen.toLowerCase()}` : "room-tool-second";
+  return t(from === null ? `room-tool-${chosen.toLowerCase()}` : "room-tool-second");
 }
 
 /**

@@ -176,33 +176,34 @@ export function pasteBelow(room, parent, nodes) {
 }
 
 /**
- * What can be done with a node, by the names of its messages: `room-do-NAME`.
+ * What can be done with a node, by the names of its messages: `room-do-NAME`. Where it cannot be
+ * done now, `off` says why.
  * @param {Room} room @param {Node} node
- * @returns {{ name: string, key?: string, act: () => void, off?: boolean }[]}
+ * @returns {{ name: string, key?: string, act: () => void, off?: string | false }[]}
  */
 export function branchActs(room, node) {
   const { parent } = node;
-  const first = !parent;
+  const first = !parent && explain({ code: "study-first-node", text: "" });
   const way = { promote: promoted(node), main: toMain(node), up: shifted(node, -1), down: shifted(node, 1) };
   // The page cannot show what comes of it before the server has answered.
-  const splits = room.queue.waiting.some((act) => act.op === "split" && act.from === node.name);
+  const splits = room.queue.waiting.some((act) => act.op === "split" && act.from === node.name) && t("room-off-waits");
   const acts = (/** @type {object[]} */ list) => room.act(/** @type {import("../../types/study.js").Act[]} */ (list));
   const go = [
-    { name: "fold", key: "C", act: () => fold(room, node), off: node.children.length === 0 },
+    { name: "fold", key: "C", act: () => fold(room, node), off: node.children.length === 0 && t("room-off-end") },
     { name: "copy", key: "ctrl+C", act: () => room.clipboard?.copy(node) },
   ];
   if (!room.edits || node.alone) return go;
   return [
-    { name: "promote", act: () => acts(way.promote), off: way.promote.length === 0 },
-    { name: "main", act: () => acts(way.main), off: way.main.length === 0 },
-    { name: "up", act: () => acts(way.up), off: way.up.length === 0 },
-    { name: "down", act: () => acts(way.down), off: way.down.length === 0 },
+    { name: "promote", act: () => acts(way.promote), off: way.promote.length === 0 && t("room-off-promote") },
+    { name: "main", act: () => acts(way.main), off: way.main.length === 0 && t("room-off-main") },
+    { name: "up", act: () => acts(way.up), off: way.up.length === 0 && t("room-off-up") },
+    { name: "down", act: () => acts(way.down), off: way.down.length === 0 && t("room-off-down") },
     ...go,
     { name: "cut", key: "ctrl+X", off: first, act: () => {
       room.clipboard?.copy(node);
       acts([{ op: "delete", node: node.name }]);
     } },
-    { name: "paste", key: "ctrl+V", off: !room.clipboard?.mayPaste, act: () => void room.clipboard?.pasteHere(node) },
+    { name: "paste", key: "ctrl+V", off: !room.clipboard?.mayPaste && t("room-off-paste"), act: () => void room.clipboard?.pasteHere(node) },
     { name: "insert", off: first, act: () => {
       room.goTo(node);
       room.inserting = node.name;

@@ -4,6 +4,7 @@ import { explain } from "../api/request.js";
 import { boardSizes, choiceOf } from "../board-size.js";
 import { ask, openDialog } from "../dialog.js";
 import { h, set, setText } from "../dom.js";
+import { grey } from "../grey.js";
 import { icon } from "../icons.js";
 import { isolated, number, t } from "../i18n.js";
 import { addChapter } from "./branch.js";
@@ -178,13 +179,16 @@ function makeRow(room, chapter, said) {
     if (document.activeElement !== name) name.value = own;
     name.placeholder = own ? "" : shown;
     const labels = { name: isolated(shown) };
-    for (const [one, what] of /** @type {const} */ ([[name, "name"], [up, "up"], [down, "down"], [away, "delete"]])) {
-      const label = t(`room-chapter-${what}`, labels);
-      set(one, { "aria-label": label, title: label });
-    }
-    up.disabled = at === 0;
-    down.disabled = at === room.tree.chapters.length - 1;
-    away.disabled = room.tree.chapters.length < 2;
+    const label = (/** @type {Element} */ one, /** @type {string} */ what) => {
+      const said = t(`room-chapter-${what}`, labels);
+      set(one, { "aria-label": said, title: said });
+      return said;
+    };
+    label(name, "name");
+    const { length } = room.tree.chapters;
+    grey(up, at === 0 ? t("room-off-up") : "", label(up, "up"));
+    grey(down, at === length - 1 ? t("room-off-down") : "", label(down, "down"));
+    grey(away, length < 2 ? explain({ code: "study-last-chapter", text: "" }) : "", label(away, "delete"));
     set(away, { "aria-describedby": away.disabled ? "chapter-only" : false });
   };
   return { element, draw, move };

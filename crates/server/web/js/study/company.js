@@ -5,9 +5,10 @@ import { tell } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
 import { isolated, t } from "../i18n.js";
 import { recallInTab, rememberInTab } from "../settings.js";
-import { Line, goesOn, isSame, isTaken } from "./alone.js";
+import { Line, goesOn, isSame, isTaken, movesTo } from "./alone.js";
 import { rootOf } from "./tree.js";
 
+/** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../../types/study.js").Person} Person */
 /** @typedef {import("../../types/study.js").Offer} Offer */
 /** @typedef {import("../../types/study.js").Tell} Tell */
@@ -147,6 +148,15 @@ export class Company {
    */
   offerOf(line) {
     return this.offered.find((offer) => offer.by === this.room.me && isSame(offer, line));
+  }
+
+  /** Who offers the line to a node of a line of this page: `own` for this person, a name within a
+   * sentence for another one, and null if nobody does. @param {Node} node */
+  offering(node) {
+    const way = movesTo(node);
+    const by = this.offered.filter((offer) => goesOn(offer, way)).map((offer) => offer.by);
+    if (by.length === 0) return null;
+    return by.includes(this.room.me) ? "own" : this.said(by[0]);
   }
 
   /** Offers a line to all, or takes it back. @param {import("../../types/study.js").Step[]} moves
@@ -425,7 +435,7 @@ export class Company {
     const same = before.find((line) => line.by === null && isSame(line, offer));
     if (same) return same.begin(room);
     const shorter = before.find((line) => line.by === offer.by && goesOn(offer, line));
-    const line = new Line(offer.parent, offer.moves, shorter?.prefix ?? `${room.newName()}-`, offer.by);
+    const line = new Line(offer.parent, offer.moves, offer.by);
     room.lines = before.filter((one) => one !== shorter);
     await line.begin(room);
     if (!room.lines.includes(line)) room.lines = before;
@@ -440,7 +450,7 @@ export class Company {
       // A copy that was shown has done its work.
       for (const line of [...room.lines]) if (line.by === offer.by && isSame(line, offer)) line.close(room);
     }
-    if (what === "keep") new Line(offer.parent, offer.moves, `${room.newName()}-`).keep(room);
+    if (what === "keep") new Line(offer.parent, offer.moves).keep(room);
     else if (what === "show") await this.show(offer);
     room.changed();
   }

@@ -2,6 +2,7 @@
 
 import { h, s, set, setText } from "../dom.js";
 import { explain } from "../api/request.js";
+import { grey } from "../grey.js";
 import { t } from "../i18n.js";
 import { markShape } from "../board/marks.js";
 import { stoneFace } from "../board/stones.js";
@@ -71,20 +72,22 @@ export function mountEditPanel(parent, room, tools, show) {
   room.subscribe(() => {
     const { at, edits } = room;
     const may = edits && !at.alone;
+    const why = may ? "" : explain(room.whyNot);
     for (const [tool, button] of buttons) {
       set(button, { "aria-pressed": String(tools.chosen === tool) });
-      button.disabled = !may && tool !== "play" && tool !== "show";
+      grey(button, tool === "play" || tool === "show" ? "" : why);
     }
     if (!may && tools.chosen !== "play" && tools.chosen !== "show") tools.choose("play");
-    setText(chosen, !may ? explain(room.whyNot) : t(tools.from !== null ? "room-tool-second" : `room-tool-${tools.chosen.toLowerCase()}`));
+    setText(chosen, why || t(tools.from !== null ? "room-tool-second" : `room-tool-${tools.chosen.toLowerCase()}`));
     for (const button of [...ofMove, ...ofPosition]) {
       const property = button.dataset.judge ?? "";
       set(button, { "aria-pressed": String(has(at, property)) });
-      button.disabled = !may || (OF_MOVES.some((one) => one === property) && !moveOf(at));
+      const lacks = OF_MOVES.some((one) => one === property) && !moveOf(at);
+      grey(button, why || (lacks ? t("room-off-no-move") : ""));
     }
-    turn.disabled = !may;
+    grey(turn, why);
     setText(turn, t("room-turn-set", { colour: room.turn === "B" ? "white" : "black" }));
-    info.disabled = !may;
+    grey(info, why);
     alone.hidden = !room.mayWrite;
     set(alone, { "aria-pressed": String(room.alone) });
   });

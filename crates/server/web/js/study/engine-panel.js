@@ -6,6 +6,7 @@
 import { judgeNode } from "../api/study.js";
 import { bodyOf, explain } from "../api/request.js";
 import { h, set, setText } from "../dom.js";
+import { grey } from "../grey.js";
 import { inTenths, number, t } from "../i18n.js";
 import { evaluated, percent, progressText, tenths } from "../game/evaluation.js";
 import { estimateText, leftText } from "../game/estimate.js";
@@ -14,7 +15,7 @@ import { settledMarks } from "../game/settled-marks.js";
 import { makeGuess } from "./guess.js";
 import { LETTERS } from "../game/study.js";
 import { changeSettings, settings } from "../settings.js";
-import { Line } from "./alone.js";
+import { Line, movesTo } from "./alone.js";
 import { sgfOf } from "./sgf.js";
 import { lineOn } from "./line.js";
 import { makeLosses } from "./losses-panel.js";
@@ -47,8 +48,9 @@ function playOut(room, line) {
     const index = p === null ? undefined : room.geometry.index(p);
     return /** @type {import("../../types/study.js").Step} */ ([c === "black" ? "B" : "W", index === undefined ? "" : sgfOf(index, room.geometry)]);
   });
-  const { at } = room;
-  const own = new Line(at.name, moves, `${room.newName()}-`);
+  // It goes on from a line tried alone, if the person stands on one.
+  const { parent, moves: before } = movesTo(room.at);
+  const own = new Line(parent, [...before, ...moves]);
   if (room.edits) own.keep(room);
   else void own.begin(room);
 }
@@ -147,8 +149,12 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
       left.replaceChildren();
     }
     none.hidden = room.analysis.kind === "open";
-    box.disabled = !none.hidden;
-    judge.disabled = playOn.disabled = report.disabled = room.at.alone === true || room.at.waits === true;
+    grey(box, none.hidden ? "" : t("analysis-no-network"));
+    set(box, { "aria-describedby": none.hidden ? false : none.id });
+    const { at, ended } = room;
+    const isNot = at.alone ? t("room-off-alone") : at.waits ? t("room-off-waits") : "";
+    for (const button of [judge, playOn]) grey(button, ended ? explain(ended) : isNot);
+    grey(report, isNot);
     if (moved || engine.way.length === 0) engine.walk();
     if (engine.on) engine.ask();
     if (settings.recorded || !panel.hidden) engine.askRecord();

@@ -179,7 +179,7 @@ export class Engine {
   ask() {
     const { room, way, first } = this;
     const last = first ?? way.at(-1);
-    if (!last) return;
+    if (!last || room.ended) return;
     const shown = first ? wayTo(first).length - 1 : this.shown;
     const { parent: end, moves } = movesTo(last);
     // The server may be asked before it has done what the page shows already.
@@ -200,6 +200,7 @@ export class Engine {
   /** Asks what programs wrote into the record about nodes of the line, once about each. */
   askRecord() {
     const { room, way, askedRecord } = this;
+    if (room.ended) return;
     const shared = way.filter((node) => !node.alone && !node.waits);
     const end = shared.findLast((node) => !askedRecord.has(node) && mayBeJudged(node));
     for (const node of shared) askedRecord.add(node);

@@ -100,7 +100,7 @@ export class Guess {
     const point = sgfOf(index, room.geometry);
     if (move?.point === point) return this.tell({ node: wanted.name, own: null, losses: null });
     const parent = room.at;
-    const line = new Line(parent.name, [[move?.color ?? "B", point]], `${room.newName()}-`);
+    const line = new Line(parent.name, [[move?.color ?? "B", point]]);
     this.asked += 1;
     const { asked } = this;
     this.looking = true;

@@ -19,6 +19,9 @@ import { SIGN_OF, colourOf, judged } from "./words.js";
 
 const KINDS = /** @type {const} */ ({ TR: "triangle", SQ: "square", CR: "circle", MA: "cross", SL: "selected", TB: "black", TW: "white" });
 
+/** The stones of moves. At the point of a move that the rules do not allow, another may stand. */
+export const CELL_OF = /** @type {const} */ ({ B: "X", W: "O" });
+
 /**
  * The marks of a node itself.
  * @param {Node} node @param {Geometry} geometry
@@ -79,7 +82,7 @@ function numbers({ at, geometry, position: { cells }, positions }) {
   for (let node = /** @type {Node | null} */ (at); node; node = node.parent) {
     const move = moveOf(node);
     const index = move ? indexOf(move.point, geometry) : undefined;
-    if (index !== undefined && cells[index] !== "." && !found.has(index)) {
+    if (move && index !== undefined && cells[index] === CELL_OF[move.color] && !found.has(index)) {
       found.set(index, { kind: "numbered", index, label: String(positions.number(node)) });
     }
     for (const name of STONES) for (const point of points(values(node, name), geometry)) if (!found.has(point)) found.set(point, null);
@@ -106,7 +109,7 @@ export function marksHere(room) {
   }
   const move = moveOf(at);
   const last = move ? indexOf(move.point, geometry) : undefined;
-  if (last !== undefined && cells[last] !== "." && !taken.has(last)) over.push({ kind: "last", index: last });
+  if (move && last !== undefined && cells[last] === CELL_OF[move.color] && !taken.has(last)) over.push({ kind: "last", index: last });
   const ko = at.board?.ko ? indexOf(at.board.ko, geometry) : undefined;
   if (ko !== undefined) over.push({ kind: "ko", index: ko });
   if (last !== undefined && at.board?.wrong) over.push({ kind: "concerned", index: last });

@@ -16,7 +16,7 @@ export function openMenu(room, node, x, y) {
   document.getElementById("node-menu")?.remove();
   const before = document.activeElement;
   const items = branchActs(room, node).map(({ name, key, act, off }) => {
-    const item = h("button", { type: "button", role: "menuitem", tabindex: -1, class: "menu-item", "data-act": name, "aria-disabled": off ? "true" : false },
+    const item = h("button", { type: "button", role: "menuitem", tabindex: -1, class: "menu-item", "data-act": name, "aria-disabled": off ? "true" : false, title: off || false },
       h("span", {}, t(`room-do-${name}`)), key ? h("kbd", { "aria-hidden": "true" }, keyCap(key)) : null);
     item.addEventListener("click", () => {
       if (off) return;

@@ -3,6 +3,7 @@
 import { byId, h, set, setText } from "../dom.js";
 import { isolated, number, t } from "../i18n.js";
 import { faultsOf, infoOf, judged, ownComment, writtenComment } from "./words.js";
+import { mountAssumed } from "./assumed.js";
 import { mountFacts } from "./info.js";
 import { nodeField } from "./node-field.js";
 import { apart } from "./programs.js";
@@ -41,7 +42,7 @@ export function mountNotesPanel(parent, room, engine, show) {
       show();
       edit.open = true;
     });
-  parent.append(facts, mountFacts(room), wrong, comment, programs, remarks, none, keptOwn, field, keptWhole, edit);
+  parent.append(facts, mountFacts(room), mountAssumed(room), wrong, comment, programs, remarks, none, keptOwn, field, keptWhole, edit);
 
   let drawn = "";
   room.subscribe(() => {

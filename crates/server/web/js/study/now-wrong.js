@@ -1,4 +1,4 @@
-/** Nodes that a change of this page makes against the rules. */
+/** Nodes that a change makes against the rules. */
 
 import { list, number, t } from "../i18n.js";
 import { nameOf } from "./sgf.js";
@@ -33,11 +33,17 @@ function called(room, node) {
   return `${number(positions.number(node))} (${point ?? nodeText(node, positions.geometry)})`;
 }
 
-/** Says which nodes are against the rules now. @param {Room} room @param {string[]} names */
-export function tellWrong(room, names) {
-  const nodes = names.flatMap((name) => room.tree.nodes.get(name) ?? []);
+/**
+ * Says which nodes are against the rules now. What others change is told to those in the same
+ * chapter.
+ * @param {Room} room @param {string[]} names
+ * @param {string | null} by who has made them so; null for this page
+ */
+export function tellWrong(room, names, by) {
+  const all = names.flatMap((name) => room.tree.nodes.get(name) ?? []);
+  const nodes = by === null ? all : all.filter((node) => rootOf(node) === room.root);
   if (nodes.length === 0) return;
   const shown = nodes.slice(0, NAMED).map((node) => called(room, node));
-  const text = t("room-now-wrong", { count: nodes.length, shown: number(nodes.length), list: list([...shown, ...(nodes.length > NAMED ? ["…"] : [])]) });
+  const text = t(by === null ? "room-now-wrong" : "room-now-wrong-by", { ...(by !== null && { name: room.company.said(by) }), count: nodes.length, shown: number(nodes.length), list: list([...shown, ...(nodes.length > NAMED ? ["…"] : [])]) });
   room.tellMore({ code: "", text }, "wrong");
 }

@@ -38,15 +38,17 @@ export function mountOutline(parent, room) {
   const tree = h("div", { id: "tree", role: "tree", tabindex: 0, class: "tree-outline", "aria-label": t("room-tree") });
   parent.append(tree);
   let drawn = "";
-  /** @param {Node} top @param {number} level @param {boolean} here */
-  const item = (top, level, here) => {
+  /** @param {Node} top @param {number} level @param {boolean} here
+   * @param {boolean} [opens] whether the lines behind it are there, too */
+  const item = (top, level, here, opens = false) => {
     const siblings = top.parent?.children ?? [top];
-    const end = runOf(top).at(-1);
-    const forks = (end?.children.length ?? 0) > 0;
+    // What is to be guessed is not told.
+    const forks = opens || (!room.guess?.hides && (runOf(top).at(-1)?.children.length ?? 0) > 0);
     return h("div", {
       role: "treeitem", class: "unseen", id: `line-${top.name}`, "aria-level": level, "aria-setsize": siblings.length,
       "aria-posinset": siblings.indexOf(top) + 1, "aria-selected": String(here),
-      ...(forks && { "aria-expanded": String(!room.folded.has(/** @type {Node} */ (end).name)) }),
+      // Of the other lines that fork, those behind them are not there: they are closed.
+      ...(forks && { "aria-expanded": String(opens) }),
     }, lineText(room, top));
   };
   const draw = () => {
@@ -57,15 +59,17 @@ export function mountOutline(parent, room) {
     const hides = room.guess?.hides ?? false;
     const siblings = hides ? [own] : (own.parent?.children ?? [own]);
     const at = siblings.indexOf(own);
-    const key = `${own.name} ${level} ${hides}`;
+    const end = /** @type {Node} */ (runOf(own).at(-1));
+    const below = hides || room.folded.has(end.name) ? [] : end.children;
+    const key = `${own.name} ${level} ${hides} ${below.length}`;
     if (key === drawn) return;
     drawn = key;
     const above = own.parent && beginning(own.parent);
-    const below = hides ? [] : (runOf(own).at(-1)?.children ?? []);
     tree.replaceChildren(
-      ...(above ? [item(above, level - 1, false)] : []),
-      ...siblings.slice(Math.max(0, at - NEAR), at + NEAR + 1).map((top) => item(top, level, top === own)),
-      ...(below.length > 1 ? below.slice(0, NEAR).map((top) => item(top, level + 1, false)) : []));
+      ...(above ? [item(above, level - 1, false, true)] : []),
+      ...siblings.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((top) => [item(top, level, top === own, top === own && below.length > 0),
+        // What stands behind a line comes before the lines beside it.
+        ...(top === own ? below.slice(0, NEAR).map((next) => item(next, level + 1, false)) : [])]));
     tree.setAttribute("aria-activedescendant", `line-${own.name}`);
   };
   let timer = 0;

@@ -5,11 +5,12 @@ import { explain } from "../api/request.js";
 import { isolated, number, t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
 import { typedField } from "../typed.js";
-import { movesTo } from "./alone.js";
+import { lineOf, movesTo } from "./alone.js";
 import { mountFound } from "./found-panel.js";
 import { mountLeft } from "./left-panel.js";
 import { chapterNames } from "./chapter-names.js";
 import { rootOf } from "./tree.js";
+import { saveHeld } from "./whole.js";
 import { nodeText } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Role} Role */
@@ -33,7 +34,7 @@ export function mountPeoplePanel(parent, room) {
   });
   lead.addEventListener("click", () => void (company.leads ? company.tell({ do: "lead", who: null }) : company.lead()));
   ask.addEventListener("click", () => void company.ask());
-  const isOwner = () => room.may === "own";
+  const isOwner = () => room.may === "own" && room.ended === null;
   let drawn = "";
   /** Whether this study was told the name that the person has in others. */
   let told = false;
@@ -47,15 +48,17 @@ export function mountPeoplePanel(parent, room) {
       void company.tell({ do: "call", as: known }, true);
     }
     const there = [...company.places].filter(([, at]) => room.tree.nodes.has(at)).map(([name]) => name);
-    const key = JSON.stringify([company.people, company.leader, company.leads, company.closed, room.may, [...company.asking], company.asks, there]);
+    // Nobody hears of this page any more.
+    form.hidden = room.ended !== null;
+    const key = JSON.stringify([room.ended, company.people, company.leader, company.leads, company.closed, room.may, [...company.asking], company.asks, there]);
     if (key === drawn) return;
     drawn = key;
     // A person who has left and never said or did a thing is not listed.
     const shown = company.people.filter(({ present, called, name, may }) => present || called || name === room.me || may === "own");
     list.replaceChildren(...shown.map((person) => row(room, person, isOwner())));
-    lead.hidden = !(company.isLeader || (company.leader === null && room.mayWrite) || isOwner());
+    lead.hidden = room.ended !== null || !(company.isLeader || (company.leader === null && room.mayWrite) || isOwner());
     setText(lead, t(company.leads ? "room-lead-end" : "room-lead"));
-    ask.hidden = company.closed || room.mayWrite && (company.leader === null || company.isLeader);
+    ask.hidden = room.ended !== null || company.closed || room.mayWrite && (company.leader === null || company.isLeader);
     setText(ask, t(company.asks ? "room-asked" : room.mayWrite ? "room-ask-lead" : "room-ask-write"));
   });
 }
@@ -84,7 +87,7 @@ function row(room, person, isOwner) {
     const now = room.tree.nodes.get(company.places.get(name) ?? "");
     if (now) room.goTo(now);
   } }, t("room-visit")));
-  const mayHand = !own && present && (company.isLeader || isOwner) && company.leader !== name;
+  const mayHand = !own && present && room.ended === null && (company.isLeader || isOwner) && company.leader !== name;
   if (mayHand) buttons.push(h("button", { type: "button", class: "small", "data-hand": name, "aria-label": `${t("room-hand")} – ${company.nameOf(name)}`, onclick: () => company.hand(name) }, t("room-hand")));
   if (isOwner && !own && name !== "p1") {
     const rights = h("select", { class: "small", "data-rights": name, "aria-label": t("room-rights", { name: company.said(name) }) },
@@ -109,7 +112,7 @@ export function mountNews(parent, room, on) {
     void company.offer(parent, moves);
   } }, t("room-offer"));
   const keep = h("button", { type: "button", id: "room-keep", class: "small", onclick: () => {
-    const line = room.lines.find(({ prefix }) => room.at.name.startsWith(prefix));
+    const line = lineOf(room, room.at);
     // The line is written for all now, and so are the next moves.
     on.alone(false);
     line?.keep(room);
@@ -137,7 +140,9 @@ export function mountNews(parent, room, on) {
     closed.hidden = !room.company.closed || room.ended !== null;
     if (room.ended && ended.dataset.why !== room.ended.code) {
       ended.dataset.why = room.ended.code;
-      ended.replaceChildren(h("span", {}, explain(room.ended)), h("a", { class: "button small", href: "/study" }, t("study-all")));
+      ended.replaceChildren(h("span", {}, `${explain(room.ended)} ${t("room-ended-kept")}`),
+        h("button", { type: "button", id: "room-ended-save", class: "small", onclick: () => saveHeld(room) }, t("room-ended-save")),
+        h("a", { class: "button small", href: "/study" }, t("study-all")));
       // It is said over whatever the person was looking at.
       ended.scrollIntoView({ block: "nearest" });
     }
@@ -156,17 +161,20 @@ export function mountNews(parent, room, on) {
     alone.hidden = !room.mayWrite || !room.alone;
     // Those who follow stay at the node behind which the line begins.
     const isFollowed = onLine && company.leads && company.people.some(({ name, present }) => present && name !== room.me);
-    setText(where, t(isFollowed ? "room-alone-leads" : "room-alone-text"));
-    offer.hidden = !onLine || company.closed;
+    const offering = onLine ? company.offering(room.at) : null;
+    const isTold = offering === "own" || (offering !== null && !isFollowed);
+    setText(where, isTold ? t("room-alone-offered-text", { name: offering }) : t(isFollowed ? "room-alone-leads" : "room-alone-text"));
+    offer.hidden = !onLine || company.closed || room.ended !== null;
     setText(offer, t(onLine && company.offerOf(movesTo(room.at)) ? "room-offer-withdraw" : "room-offer"));
     keep.hidden = !onLine || !room.mayWrite;
     leave.hidden = room.lines.length === 0;
-    const own = company.ownOffers;
-    const names = company.offers.map(({ by }) => company.said(by));
-    const key = JSON.stringify([company.offers, names, own, room.mayWrite]);
+    // What is offered goes through the server.
+    const [others, own] = room.ended ? [[], []] : [company.offers, company.ownOffers];
+    const names = others.map(({ by }) => company.said(by));
+    const key = JSON.stringify([others, names, own, room.mayWrite]);
     if (key === drawn) return;
     drawn = key;
-    offers.replaceChildren(...[...company.offers, ...own].map((one) => {
+    offers.replaceChildren(...[...others, ...own].map((one) => {
       const parentNode = room.tree.nodes.get(one.parent);
       const after = parentNode ? nodeText(parentNode, room.geometryOf(parentNode)) : "?";
       const button = (/** @type {string} */ what, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
@@ -223,7 +231,7 @@ function mountPetitions(room) {
   const element = h("div", { id: "room-petitions" });
   let drawn = "";
   room.subscribe(() => {
-    const wishes = company.petitioners.map(([name, wish]) => /** @type {const} */ ([name, wish, company.said(name)]));
+    const wishes = (room.ended ? [] : company.petitioners).map(([name, wish]) => /** @type {const} */ ([name, wish, company.said(name)]));
     const key = JSON.stringify(wishes);
     if (key === drawn) return;
     drawn = key;

@@ -10,6 +10,7 @@ import { CLOCK_DEFAULTS, clockFields } from "../home/clock-fields.js";
 import { t } from "../i18n.js";
 import { rankGroups, rankName } from "../rank.js";
 import { recall, remember } from "../settings.js";
+import { assumedAt } from "./assumed.js";
 import { colourOf } from "./words.js";
 
 /** @param {import("./room.js").Room} room */
@@ -17,11 +18,14 @@ export async function openPlayOn(room) {
   const [node, turn] = [room.at.name, colourOf(room.turn)];
   /** @type {import("../../types/protocol.js").Meta} */
   let meta;
+  // The new game goes by what is assumed.
+  const assuming = assumedAt(room, room.at);
   try {
     meta = await getMeta();
   } catch (error) {
     return room.refuse(bodyOf(error));
   }
+  const assumed = await assuming;
   const last = recall("play-on", { opponent: "computer", rank: "", clock: CLOCK_DEFAULTS });
   const opponent = select("play-on-opponent", t("opponent"), ["computer", "same-screen", "link"].map((value) =>
     ({ value, label: t(value === "computer" ? "computer" : `opponent-${value}`) })), last.opponent);
@@ -35,7 +39,8 @@ export async function openPlayOn(room) {
   const problem = h("p", { class: "warning", role: "alert", hidden: true });
   const begin = h("button", { type: "submit", id: "play-on-begin", class: "primary" }, t("start"));
   const cancel = h("button", { type: "button", class: "quiet" }, t("cancel"));
-  const form = h("form", { class: "play-on-form" }, h("p", {}, t("play-on-text")), opponent.field, rank.field, colour.field, clock.element, problem,
+  const form = h("form", { class: "play-on-form" }, h("p", {}, t("play-on-text")),
+    assumed && h("p", { id: "play-on-assumed", class: "hint" }, assumed), opponent.field, rank.field, colour.field, clock.element, problem,
     h("div", { class: "answers" }, cancel, begin));
   const dialog = openDialog({ id: "play-on-dialog", title: t("play-on") }, form);
   const show = () => {

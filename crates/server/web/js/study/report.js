@@ -2,44 +2,44 @@
 
 import { judgeNode } from "../api/study.js";
 import { bodyOf, explain } from "../api/request.js";
-import { byId, h } from "../dom.js";
+import { byId, h, setText } from "../dom.js";
 import { estimateText } from "../game/estimate.js";
 import { percent } from "../game/evaluation.js";
 import { makeCurves } from "../game/graph.js";
-import { drawnMarks } from "../game/remarks.js";
 import { settledMarks } from "../game/settled-marks.js";
 import { date, inTenths, isolated, number, rounded, t } from "../i18n.js";
+import { assumedAt } from "./assumed.js";
 import { factSaid } from "./facts.js";
 import { makeFigure } from "./figure.js";
 import { indexOf } from "./sgf.js";
 import { lineOn } from "./line.js";
 import { gradeOf, lossesOf, rowsOf } from "./losses.js";
 import { levelText, lossTable } from "./losses-panel.js";
-import { marksOf } from "./marks.js";
-import { apart } from "./programs.js";
+import { comments } from "./report-comments.js";
+import { moveName, section } from "./report-parts.js";
 import { moveOf } from "./tree.js";
 import { turningPoints } from "./turning.js";
-import { infoOf, nodeText, writtenComment } from "./words.js";
+import { infoOf, nodeText } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {ReturnType<typeof makeFigure>} Figure */
 
-/** The most moves drawn of a kind, moves of a better line, mistakes in the table, and comments. */
-const [TURNS, LINE, LISTED, COMMENTS] = [8, 8, 20, 60];
+/** The most moves drawn of a kind, moves of a better line, and mistakes in the table. */
+const [TURNS, LINE, LISTED] = [8, 8, 20];
 
 /** The facts about the game, in order. */
 const FACTS = /** @type {const} */ (["EV", "RO", "DT", "PC", "RU", "KM", "HA", "RE"]);
 
-/** @param {string} id @param {...import("../dom.js").Child} content */
-const section = (id, ...content) => h("section", { id: `report-${id}` }, h("h2", {}, t(`report-${id}`)), ...content);
-
 /** A table that may be wider than the page. @param {HTMLElement} table */
 const wide = (table) => h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": table.querySelector("caption")?.textContent ?? "" }, table);
 
-/** The players and the facts. @param {Room} room */
-function heading(room) {
+/**
+ * The players and the facts, and what is assumed beside them.
+ * @param {Room} room @param {HTMLElement} assumed
+ */
+function heading(room, assumed) {
   const { at, company } = room;
   const player = (/** @type {string} */ name, /** @type {string} */ rank) =>
     [isolated(infoOf(at, name).trim() || "?"), infoOf(at, rank).trim()].filter(Boolean).join(" ");
@@ -48,13 +48,8 @@ function heading(room) {
   return h("header", {},
     h("h1", { tabindex: -1, dir: "auto" }, company.title.trim() || t("report")),
     named ? h("p", { class: "report-players" }, t("room-players", { black: player("PB", "BR"), white: player("PW", "WR") })) : null,
-    h("dl", { class: "game-facts" }, ...facts.flatMap(([name, said]) => [h("dt", {}, t(`room-info-${name.toLowerCase()}`)), h("dd", { dir: "auto" }, factSaid(name, said))])));
-}
-
-/** A node as the report calls it. @param {Room} room @param {Node} node */
-function moveName({ positions, geometry }, node) {
-  const move = positions.number(node);
-  return t("report-move", { move, shown: number(move), played: nodeText(node, geometry) });
+    h("dl", { class: "game-facts" }, ...facts.flatMap(([name, said]) => [h("dt", {}, t(`room-info-${name.toLowerCase()}`)), h("dd", { dir: "auto" }, factSaid(name, said))])),
+    assumed);
 }
 
 /**
@@ -115,51 +110,6 @@ function largest(room, engine, figures) {
 }
 
 /**
- * The position of a node with its marks, and words below it.
- * @param {Room} room @param {Node} node @param {...import("../dom.js").Child} words
- */
-function positionFigure(room, node, ...words) {
-  const { geometry, positions } = room;
-  const { cells, dimmed, visible } = positions.at(node);
-  const marks = drawnMarks(marksOf(node, geometry), geometry, dimmed, visible);
-  const move = indexOf(moveOf(node)?.point ?? "", geometry);
-  if (move !== undefined && cells[move] !== "." && marks.every(({ index }) => index !== move)) marks.push({ kind: "last", index: move });
-  return makeFigure(geometry, { cells, marks }, moveName(room, node), ...words);
-}
-
-/** @param {number} left how many comments are left out */
-const more = (left) => (left > 0 ? h("p", { class: "hint" }, t("report-more", { count: left, shown: number(left) })) : null);
-
-/**
- * The positions of the line about which people say something. What programs wrote into the record
- * comes last, and only if it is asked for.
- * @param {Room} room @param {readonly Node[]} way @param {Figure[]} figures
- */
-function comments(room, way, figures) {
-  const { company } = room;
-  const said = way.map((node) => ({ node, ...apart(writtenComment(node)) }));
-  const ofPeople = said.filter(({ node, people }) => people !== "" || node.remarks.length > 0);
-  const ofPrograms = said.filter(({ programs }) => programs !== "");
-  const drawn = ofPeople.slice(0, COMMENTS).map(({ node, people }) => positionFigure(room, node,
-    people && h("p", { class: "words", dir: "auto" }, people),
-    ...node.remarks.map(([by, words]) => h("p", { class: "words", dir: "auto" }, h("bdi", { class: "who" }, company.nameOf(by)), t("colon"), words))));
-  figures.push(...drawn);
-  const place = h("div", { class: "figures" });
-  const asked = h("details", { id: "report-programs" }, h("summary", {}, t("report-programs", { count: ofPrograms.length, shown: number(ofPrograms.length) })), place);
-  asked.addEventListener("toggle", () => {
-    if (!asked.open || place.childElementCount > 0) return;
-    const shown = ofPrograms.slice(0, COMMENTS).map(({ node, programs }) => positionFigure(room, node, h("p", { class: "words", dir: "auto" }, programs)));
-    place.append(...shown.map(({ element }) => element));
-    for (const figure of shown) figure.draw();
-    asked.append(more(ofPrograms.length - COMMENTS) ?? "");
-  });
-  return [
-    drawn.length === 0 ? null : section("comments", h("div", { class: "figures" }, ...drawn.map(({ element }) => element)), more(ofPeople.length - COMMENTS)),
-    ofPrograms.length === 0 ? null : asked,
-  ];
-}
-
-/**
  * The judge's view of the end of the line.
  * @param {Room} room @param {Node} end
  * @returns {{ element: HTMLElement, looked: Promise<void> }} and when the judge has looked
@@ -167,6 +117,7 @@ function comments(room, way, figures) {
 function ending(room, end) {
   const { geometry, key } = room;
   const { cells } = room.positions.at(end);
+  if (room.ended) return { element: section("end", h("p", {}, explain(room.ended))), looked: Promise.resolve() };
   const place = h("div", { class: "figures" }, h("p", {}, t("report-end-unfinished")));
   const looked = judgeNode(key, end.name).then((estimate) => {
     const words = [estimateText(estimate)];
@@ -255,12 +206,17 @@ function drawReport(room, engine) {
   // A printed page does not change any more, so the judge comes first.
   const print = h("button", { type: "button", id: "report-print", class: "primary", onclick: async () => {
     print.disabled = true;
-    await finish.looked;
+    await Promise.all([finish.looked, told]);
     print.disabled = false;
     // The person may have gone back to the board meanwhile.
     if (report.isConnected) window.print();
   } }, t("report-print"));
-  const top = heading(room);
+  const assumed = h("p", { id: "report-assumed", class: "hint", hidden: true });
+  const told = assumedAt(room, end).then((words) => {
+    assumed.hidden = words === "";
+    setText(assumed, words);
+  });
+  const top = heading(room, assumed);
   // What is judged later does not change a report that somebody reads. It says from when it is.
   const renew = h("button", { type: "button", id: "report-renew", hidden: true }, t("report-renew"));
   const report = h("main", { id: "report", class: "report" }, h("div", { class: "report-bar" }, back, renew, print), top,

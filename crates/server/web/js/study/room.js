@@ -319,7 +319,8 @@ export class Room extends Place {
     if (done.revision !== this.revision + 1) return void this.reload();
     this.revision = done.revision;
     const { at: stood, company } = this;
-    const wrong = this.undo.takesBack(done.id) ? newlyWrong(this.tree, done) : [];
+    const isOthers = done.by !== this.me;
+    const wrong = isOthers || this.undo.takesBack(done.id) ? newlyWrong(this.tree, done) : [];
     const leads = this.leading.get(done.id) === this.walked;
     this.leading.delete(done.id);
     const whence = leads ? this.whence(done.effects) : [];
@@ -351,10 +352,10 @@ export class Room extends Place {
     // The others know the place of a person only once it is there for them, too.
     if (this.at !== before || isOwn) this.company.tellPlace();
     this.changed({ tree: true, moved: true });
-    tellWrong(this, wrong);
+    tellWrong(this, wrong, isOthers ? done.by : null);
     const isLed = company.followGuide();
     // A person whose branch is gone learns why they stand elsewhere.
-    if (done.by !== this.me && !isLed && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) {
+    if (isOthers && !isLed && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) {
       this.tellMore({ code: "study-branch-gone", text: "", args: { name: company.said(done.by) } }, "news");
     }
   }

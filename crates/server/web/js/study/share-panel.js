@@ -1,16 +1,18 @@
 /** Addresses of the study and of a node, the record, pictures. */
 
 import { decoded } from "../address.js";
-import { bodyOf } from "../api/request.js";
+import { bodyOf, explain } from "../api/request.js";
 import { renameStudy, renewLink, studyAt } from "../api/study.js";
 import { linkRow } from "../copy.js";
 import { ask } from "../dialog.js";
 import { h, set } from "../dom.js";
+import { grey } from "../grey.js";
 import { t } from "../i18n.js";
 import { isOwn, reached } from "../reach.js";
 import { recallInTab } from "../settings.js";
 import { qrCode, saveFile } from "../share.js";
 import { typedField } from "../typed.js";
+import { saveHeld } from "./whole.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -54,8 +56,10 @@ export function mountSharePanel(parent, room) {
   /**
    * @param {string} id
    * @param {() => [string, string]} where the address and the name of the file
+   * @param {() => void} [held] saves it from what the page holds
    */
-  const file = (id, where) => h("button", { type: "button", id, onclick: async () => {
+  const file = (id, where, held = () => {}) => h("button", { type: "button", id, onclick: async () => {
+    if (room.ended) return held();
     const [address, name] = where();
     try {
       await saveFile(address, name);
@@ -74,17 +78,25 @@ export function mountSharePanel(parent, room) {
   };
   const link = linkRow(t("room-node-link"), "", "node-link");
   const links = h("div", { id: "study-links", class: "links-list" });
-  parent.append(rename, links, link.element,
-    room.analysis.kind === "open" ? h("label", { class: "check" }, evaluated, t("study-with-evaluations")) : "", h("div", { class: "actions" },
-    file("study-sgf", () => [studyAt(room.key, query({})), "tengen-study.sgf"]),
-    file("chapter-sgf", () => [studyAt(room.key, query({ chapter: room.root.name })), "tengen-chapter.sgf"]),
+  const withEvaluations = h("label", { class: "check" }, evaluated, t("study-with-evaluations"));
+  const pictures = [
     file("node-png", () => [studyAt(room.key, `/picture.png?node=${node()}`), "tengen-position.png"]),
-    file("node-svg", () => [studyAt(room.key, `/picture.svg?node=${node()}`), "tengen-position.svg"])));
+    file("node-svg", () => [studyAt(room.key, `/picture.svg?node=${node()}`), "tengen-position.svg"]),
+  ];
+  parent.append(rename, links, link.element, withEvaluations, h("div", { class: "actions" },
+    file("study-sgf", () => [studyAt(room.key, query({})), "tengen-study.sgf"], () => saveHeld(room)),
+    file("chapter-sgf", () => [studyAt(room.key, query({ chapter: room.root.name })), "tengen-chapter.sgf"], () => saveHeld(room, room.root)),
+    ...pictures));
   let base = location.origin;
   let alone = false;
   let drawn = "";
   const draw = () => {
     rename.hidden = !room.mayWrite;
+    // The server gives nothing more by this link, and the links of the page may be dead, too.
+    const isOver = room.ended !== null;
+    links.hidden = link.element.hidden = isOver;
+    withEvaluations.hidden = isOver || room.analysis.kind !== "open";
+    for (const picture of pictures) grey(picture, room.ended ? explain(room.ended) : "");
     show(room.company.title);
     link.input.value = new URL(`${room.links.read ?? `/s/${room.key}`}#${room.at.name}`, base).href;
     const key = JSON.stringify([room.links, room.role, base, alone]);

@@ -1,6 +1,8 @@
 /** Keys and buttons that lead through the tree. */
 
+import { explain } from "../api/request.js";
 import { byId, h, isField, setText } from "../dom.js";
+import { grey } from "../grey.js";
 import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
 import { playAlone } from "./alone.js";
@@ -140,13 +142,16 @@ export function mountControls(parent, room, open) {
     h("div", { class: "caption-row" }, caption, pass, undo, redo, menu, tree), chips.element);
   room.subscribe(() => {
     const { at } = room;
-    first.disabled = fork.disabled = back.disabled = !at.parent;
-    forward.disabled = onFork.disabled = last.disabled = at.children.length === 0;
+    const [isFirst, isLast] = [at.parent === null, at.children.length === 0];
+    for (const one of [first, fork, back]) grey(one, isFirst ? t("room-off-begin") : "");
+    for (const one of [forward, onFork, last]) grey(one, isLast ? t("room-off-end") : "");
     undo.hidden = !room.edits && !at.alone;
     const again = room.mayRepeat;
     redo.hidden = !again && (!room.edits || at.alone === true);
-    undo.disabled = !at.alone && room.undo.done.length === 0;
-    redo.disabled = !again && room.undo.undone.length === 0;
+    grey(undo, !at.alone && room.undo.done.length === 0 ? t("room-off-undo") : "");
+    grey(redo, !again && room.undo.undone.length === 0 ? t("room-off-redo") : "");
+    // The rules are asked of the server.
+    grey(pass, room.ended ? explain(room.ended) : "");
     setText(caption, t("room-at", { move: number(room.positions.number(at)), what: nodeText(at, room.geometry) }));
     chips.draw();
   });
