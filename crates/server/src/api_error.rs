@@ -1,6 +1,7 @@
 //! Requests that fail: the status and the body of the answer.
 
 use crate::error_body::ErrorBody;
+use crate::limiter::Refused;
 use crate::store::{Cause, Deleted, Ended, StoreError};
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -9,7 +10,10 @@ use std::time::Duration;
 use tengen_rules::{Game, HandicapError, Refusal, ReplayError, StartError};
 
 /// When a request that was too much may be sent again, if nothing tells it better.
-pub(crate) const SOON: Duration = Duration::from_secs(2);
+const SOON: Duration = Duration::from_secs(2);
+
+/// The reason where no more addresses can be remembered.
+const MANY: &str = "too many addresses ask for this at once";
 
 /// A request that cannot be granted.
 #[derive(Clone, Debug)]
@@ -109,8 +113,9 @@ impl ApiError {
         ErrorBody::new("unkept", text).status(StatusCode::SERVICE_UNAVAILABLE)
     }
 
-    /// 429: the address has added too much, and may add something after this time.
-    pub fn too_much(wait: Duration) -> ApiError {
+    /// 429: the address has added too much. 503: too many others do.
+    pub(crate) fn too_much(refused: Refused) -> ApiError {
+        let Refused::TooOften(wait) = refused else { return ApiError::busy(MANY) };
         let body = after("too-much", "too much was added from this address", wait);
         ApiError { again: Some(wait), ..body.status(StatusCode::TOO_MANY_REQUESTS) }
     }
@@ -120,8 +125,9 @@ impl ApiError {
         ErrorBody::new("busy", text).with("of", "all").status(StatusCode::SERVICE_UNAVAILABLE)
     }
 
-    /// 503: the address does something too often, and may do it again after this time.
-    pub fn too_often(text: &str, wait: Duration) -> ApiError {
+    /// 503: the address does something too often, or too many others do it.
+    pub(crate) fn too_often(text: &str, refused: Refused) -> ApiError {
+        let Refused::TooOften(wait) = refused else { return ApiError::busy(MANY) };
         let body = after("busy", text, wait).with("of", "address");
         ApiError { again: Some(wait), ..body.status(StatusCode::SERVICE_UNAVAILABLE) }
     }

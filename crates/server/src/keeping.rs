@@ -133,7 +133,7 @@ impl App {
         }
         let kib = (bytes as f64 / 1024.0).max(1.0);
         let now = self.services.time.now();
-        self.keeping.added.allows_many(address, kib, now).map_err(ApiError::too_much)
+        self.keeping.added.take_many(address, kib, now).map_err(ApiError::too_much)
     }
 
     /// Refuses changes of a study while the address has changed or added too much. A study is there
@@ -144,11 +144,11 @@ impl App {
     pub(crate) fn check_changes(&self, address: IpAddr) -> Result<(), ApiError> {
         let now = self.services.time.now();
         self.operations
-            .has_left(address, now)
+            .check(address, now)
             .map_err(|wait| ApiError::too_often("too many changes come from this address", wait))?;
         self.keeping
             .added
-            .has_left(address, now)
+            .check(address, now)
             .map_err(|wait| ApiError::too_often("too much was added from this address", wait))
     }
 

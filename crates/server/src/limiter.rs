@@ -18,6 +18,15 @@ pub(crate) struct Limiter {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
+/// Why something may not happen now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Refused {
+    /// It happened too often. It may happen again after this time.
+    TooOften(Duration),
+    /// So many addresses do it that no other can be remembered.
+    NoRoom,
+}
+
 /// How often something may still happen.
 #[derive(Debug)]
 pub(crate) struct Bucket {
@@ -41,25 +50,25 @@ impl Bucket {
     /// Lets it happen once more at the time `now`, and counts it.
     ///
     /// # Errors
-    /// The time until it may happen.
-    pub(crate) fn take(&mut self, pace: Pace, now: u64) -> Result<(), Duration> {
+    /// If it happened too often.
+    pub(crate) fn take(&mut self, pace: Pace, now: u64) -> Result<(), Refused> {
         self.take_many(pace, 1.0, now)
     }
 
     /// Lets it happen now, and does not count it.
-    fn has_left(&mut self, pace: Pace, now: u64) -> Result<(), Duration> {
+    fn check(&mut self, pace: Pace, now: u64) -> Result<(), Refused> {
+        self.needs(1.0, pace, now)
+    }
+
+    fn needs(&mut self, many: f64, pace: Pace, now: u64) -> Result<(), Refused> {
         self.refill(pace, now);
-        let missing = 1.0 - self.left;
-        if missing > 0.0 { Err(pace.time_for(missing)) } else { Ok(()) }
+        let missing = many - self.left;
+        if missing > 0.0 { Err(Refused::TooOften(pace.time_for(missing))) } else { Ok(()) }
     }
 
     /// Lets it happen this many times more. A full bucket lets it happen, however many.
-    fn take_many(&mut self, pace: Pace, many: f64, now: u64) -> Result<(), Duration> {
-        self.refill(pace, now);
-        let missing = many.min(pace.burst) - self.left;
-        if missing > 0.0 {
-            return Err(pace.time_for(missing));
-        }
+    fn take_many(&mut self, pace: Pace, many: f64, now: u64) -> Result<(), Refused> {
+        self.needs(many.min(pace.burst), pace, now)?;
         self.left -= many;
         Ok(())
     }
@@ -74,26 +83,26 @@ impl Limiter {
     /// Lets the address do it once more at the time `now`, in milliseconds, and counts it.
     ///
     /// # Errors
-    /// The time until it may do it.
-    pub(crate) fn allows(&self, address: IpAddr, now: u64) -> Result<(), Duration> {
-        self.allows_many(address, 1.0, now)
+    /// If it did it too often, or too many others do it.
+    pub(crate) fn take(&self, address: IpAddr, now: u64) -> Result<(), Refused> {
+        self.take_many(address, 1.0, now)
     }
 
     /// The same for something that counts as `many`. One that is larger than a burst waits for a
     /// full bucket, and the address pays it off later.
-    pub(crate) fn allows_many(&self, address: IpAddr, many: f64, now: u64) -> Result<(), Duration> {
+    pub(crate) fn take_many(&self, address: IpAddr, many: f64, now: u64) -> Result<(), Refused> {
         self.with_bucket(address, now, |bucket| bucket.take_many(self.pace, many, now))
     }
 
     /// Lets the address do something whose size is known only afterwards.
     ///
     /// # Errors
-    /// The time until it may do it.
-    pub(crate) fn has_left(&self, address: IpAddr, now: u64) -> Result<(), Duration> {
-        self.with_bucket(address, now, |bucket| bucket.has_left(self.pace, now))
+    /// If it did it too often, or too many others do it.
+    pub(crate) fn check(&self, address: IpAddr, now: u64) -> Result<(), Refused> {
+        self.with_bucket(address, now, |bucket| bucket.check(self.pace, now))
     }
 
-    /// Counts what the address has done after [`has_left`](Limiter::has_left). It pays off later
+    /// Counts what the address has done after [`check`](Limiter::check). It pays off later
     /// what was more than it had.
     pub(crate) fn charge(&self, address: IpAddr, many: f64, now: u64) {
         // An address that cannot be remembered is refused before it does anything.
@@ -104,27 +113,28 @@ impl Limiter {
         });
     }
 
-    /// The answer of a bucket. If there are too many to remember another, the address waits until
-    /// the first of them may be forgotten.
+    /// The answer of a bucket. One that is full is forgotten where there are too many.
     fn with_bucket(
         &self,
         address: IpAddr,
         now: u64,
-        ask: impl FnOnce(&mut Bucket) -> Result<(), Duration>,
-    ) -> Result<(), Duration> {
+        ask: impl FnOnce(&mut Bucket) -> Result<(), Refused>,
+    ) -> Result<(), Refused> {
+        let address = Subnet::of_caller(address);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = buckets.get_mut(&address) {
+            return ask(bucket);
+        }
         if buckets.len() >= MOST_ADDRESSES {
             buckets.retain(|_, bucket| {
                 bucket.refill(self.pace, now);
                 bucket.left < self.pace.burst
             });
             if buckets.len() >= MOST_ADDRESSES {
-                let fullest = buckets.values().map(|bucket| bucket.left).fold(0.0, f64::max);
-                return Err(self.pace.time_for(self.pace.burst - fullest));
+                return Err(Refused::NoRoom);
             }
         }
-        let bucket = buckets.entry(Subnet::of_caller(address));
-        ask(bucket.or_insert_with(|| Bucket::full(self.pace, now)))
+        ask(buckets.entry(address).or_insert_with(|| Bucket::full(self.pace, now)))
     }
 }
 
@@ -138,11 +148,11 @@ mod tests {
     fn what_counts_as_many_is_paid_off() {
         let limiter = Limiter::new(PACE);
         let one: IpAddr = "192.0.2.1".parse().unwrap();
-        assert!(limiter.allows_many(one, 240.0, 0).is_ok(), "a full bucket");
-        let wait = limiter.allows(one, 59_000).unwrap_err();
-        assert_eq!(wait.as_millis(), 1_500, "half is paid off");
-        assert!(limiter.allows(one, 61_000).is_ok());
-        assert!(limiter.allows_many(one, 100.0, 61_000).is_err());
+        assert!(limiter.take_many(one, 240.0, 0).is_ok(), "a full bucket");
+        let wait = Refused::TooOften(Duration::from_millis(1_500));
+        assert_eq!(limiter.take(one, 59_000), Err(wait), "half is paid off");
+        assert!(limiter.take(one, 61_000).is_ok());
+        assert!(limiter.take_many(one, 100.0, 61_000).is_err());
     }
 
     #[test]
@@ -154,23 +164,24 @@ mod tests {
             limiter
         };
         let end = 4 * 60_000;
-        assert_eq!(overdrawn().has_left(one, 0), Err(Duration::from_millis(end)));
-        assert_eq!(overdrawn().allows(one, 0), Err(Duration::from_millis(end)));
-        assert!(overdrawn().has_left(one, end - 1).is_err());
-        assert_eq!(overdrawn().has_left(one, end), Ok(()));
-        assert_eq!(overdrawn().allows_many(one, 9.0, end), Err(Duration::from_secs(60)));
+        let wait = |millis| Err(Refused::TooOften(Duration::from_millis(millis)));
+        assert_eq!(overdrawn().check(one, 0), wait(end));
+        assert_eq!(overdrawn().take(one, 0), wait(end));
+        assert!(overdrawn().check(one, end - 1).is_err());
+        assert_eq!(overdrawn().check(one, end), Ok(()));
+        assert_eq!(overdrawn().take_many(one, 9.0, end), wait(60_000));
     }
 
     #[test]
-    fn an_address_too_many_waits_until_another_is_forgotten() {
+    fn an_address_too_many_is_refused_until_another_is_forgotten() {
         let limiter = Limiter::new(PACE);
         let address = |number: u32| IpAddr::from(number.to_be_bytes());
         for number in 0..MOST_ADDRESSES as u32 {
-            limiter.allows(address(number), 0).unwrap();
+            limiter.take(address(number), 0).unwrap();
         }
-        let wait = limiter.allows(address(u32::MAX), 0).unwrap_err();
-        assert_eq!(wait, Duration::from_millis(500));
-        assert_eq!(limiter.allows(address(u32::MAX), wait.as_millis() as u64), Ok(()));
+        assert_eq!(limiter.take(address(u32::MAX), 0), Err(Refused::NoRoom));
+        assert_eq!(limiter.take(address(0), 0), Ok(()), "it is known");
+        assert_eq!(limiter.take(address(u32::MAX), 500), Ok(()));
     }
 
     #[test]
@@ -178,12 +189,12 @@ mod tests {
         let limiter = Limiter::new(PACE);
         let (one, other): (IpAddr, IpAddr) =
             ("2001:db8::1".parse().unwrap(), "192.0.2.1".parse().unwrap());
-        let allowed = (0..1000).filter(|_| limiter.allows(one, 0).is_ok()).count();
+        let allowed = (0..1000).filter(|_| limiter.take(one, 0).is_ok()).count();
         assert_eq!(allowed, PACE.burst as usize);
-        assert!(limiter.allows("2001:db8::2".parse().unwrap(), 0).is_err());
-        assert!(limiter.allows(other, 0).is_ok());
-        assert!(limiter.allows(one, 1_000).is_ok());
-        assert!(limiter.allows(one, 1_000).is_ok());
-        assert!(limiter.allows(one, 1_000).is_err());
+        assert!(limiter.take("2001:db8::2".parse().unwrap(), 0).is_err());
+        assert!(limiter.take(other, 0).is_ok());
+        assert!(limiter.take(one, 1_000).is_ok());
+        assert!(limiter.take(one, 1_000).is_ok());
+        assert!(limiter.take(one, 1_000).is_err());
     }
 }

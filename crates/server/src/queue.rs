@@ -1,7 +1,7 @@
 //! Work that takes the processor: a little at a time, in turn, and a bounded number of requests
 //! that wait.
 
-use crate::api_error::{ApiError, SOON};
+use crate::api_error::ApiError;
 use crate::limits::Share;
 use crate::places::{Full, Held, Places};
 use crate::turns::{Asker, Turn, Turns};
@@ -47,7 +47,7 @@ impl Queue {
     /// If no more may wait, or the address has its share.
     pub(crate) fn enter(&self, address: IpAddr) -> Result<Place, ApiError> {
         let held = self.places.take(address).map_err(|full| match full {
-            Full::Share => ApiError::too_often("too much is asked from this address at once", SOON),
+            Full::Share => ApiError::busy("too much is asked from this address at once"),
             Full::All => ApiError::busy(self.full),
         })?;
         Ok(Place { turns: Arc::clone(&self.turns), asker: Asker::of(address), _held: held })

@@ -58,9 +58,9 @@ pub(super) fn of_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> 
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let field = match error.path().to_string().as_str() {
-            // The second stands for a text that ends within a value.
-            "." | "?" => String::new(),
-            path => path.to_owned(),
+            "." => String::new(),
+            // The question mark stands for a name that is not known yet.
+            path => path.trim_end_matches('?').trim_end_matches('.').to_owned(),
         };
         ApiError::bad_request(&field, error.inner().to_string())
     })?;

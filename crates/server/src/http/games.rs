@@ -44,7 +44,7 @@ fn line(listed: &Listed) -> Option<Value> {
 
 /// Refuses an address that makes too many games, or puts too many into lists.
 pub(super) fn check_rate(app: &App, address: IpAddr) -> Result<(), ApiError> {
-    app.limiter.allows(address, app.services.time.now()).map_err(|wait| {
+    app.limiter.take(address, app.services.time.now()).map_err(|wait| {
         ApiError::too_often("too many games or records come from this address", wait)
     })
 }

@@ -50,7 +50,7 @@ pub(super) async fn act(
 ) -> Result<Response, ApiError> {
     let act: Act = body::json(body).await?;
     app.acts
-        .allows(access.caller, app.services.time.now())
+        .take(access.caller, app.services.time.now())
         .map_err(|wait| ApiError::too_often("too many moves come from this address", wait))?;
     if matches!(act, Act::Rematch { on: true }) {
         check_rate(&app, access.caller)?;

@@ -151,7 +151,7 @@ pub(super) async fn read(
     body: Body,
 ) -> Result<Response, ApiError> {
     app.record_reads
-        .allows(access.caller, app.services.time.now())
+        .take(access.caller, app.services.time.now())
         .map_err(|wait| ApiError::too_often("too many records come from this address", wait))?;
     // These bounds are those of uploads of records.
     let Ok(_room) = app.uploads.try_acquire() else {

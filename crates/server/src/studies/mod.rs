@@ -249,7 +249,7 @@ impl Rooms {
         if known.is_some() || visitor.is_none() {
             return Ok(known);
         }
-        self.newcomers.allows(holder.caller, self.services.time.now()).map_err(|wait| {
+        self.newcomers.take(holder.caller, self.services.time.now()).map_err(|wait| {
             ApiError::too_often("too many people come from this address at once", wait)
         })?;
         let person = room.person(&*self.services.store, visitor, role).await.map_err(failed)?;

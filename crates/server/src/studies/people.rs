@@ -5,13 +5,12 @@ use super::lead::Lead;
 use super::offers::Offers;
 use super::petitions::Petitions;
 use crate::key::Visitor;
-use crate::limiter::Bucket;
+use crate::limiter::{Bucket, Refused};
 use crate::limits::Pace;
 use crate::nodes::{PersonWord, Petition, Wanted, Word};
 use crate::store::{StoredPerson, StudyId};
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::time::Duration;
 use tengen_study::{Name, Role};
 
 /// The most people that a study knows. Others may only read.
@@ -152,10 +151,9 @@ impl People {
     /// Lets a person say something to all now, and counts it.
     ///
     /// # Errors
-    /// The time until they may.
-    pub(super) fn may_speak(&mut self, id: PersonId, now: u64) -> Result<(), Duration> {
-        let person = self.get_mut(id).ok_or_else(|| PACE.time_for(1.0))?;
-        person.bucket.take(PACE, now)
+    /// If they said too much, or are not known.
+    pub(super) fn speak(&mut self, id: PersonId, now: u64) -> Result<(), Refused> {
+        self.get_mut(id).ok_or(Refused::NoRoom)?.bucket.take(PACE, now)
     }
 
     pub(super) fn call(&mut self, id: PersonId, called: String) {

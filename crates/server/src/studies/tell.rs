@@ -94,10 +94,10 @@ impl Rooms {
         let by = by.ok_or_else(|| ApiError::not_allowed("this browser keeps no cookie"))?;
         let may = room.may(Some(by), holder.role);
         let now = self.services.time.now();
-        let may_speak = || room.people().may_speak(by, now);
+        let speak = || room.people().speak(by, now);
         self.words
-            .allows(holder.caller, now)
-            .and_then(|()| may_speak())
+            .take(holder.caller, now)
+            .and_then(|()| speak())
             .map_err(|wait| ApiError::too_often("too much is said at once", wait))?;
         let is_heard = may >= Role::Write || room.people().leader() == Some(by);
         // Nobody can take it up in a study that is closed.

@@ -46,6 +46,11 @@ async fn impossible_games_are_refused_and_the_field_is_named() {
         assert!(named.starts_with(place), "{field} {value}: {named}");
         assert!(!args["reason"].as_str().unwrap().is_empty());
     }
+    for (cut, place) in [("{\"wid", ""), ("{\"width\": 9, \"clock\": {\"ki", "clock")] {
+        let answer = server.post("/api/games", cut).await;
+        assert_eq!(answer.code(), (400, "bad-request".to_owned()), "{cut}");
+        assert_eq!(answer.json()["error"]["args"]["field"], place, "{cut}");
+    }
     for handicap in [
         json!({"kind": "fixed", "stones": 1}),
         json!({"kind": "fixed", "stones": 10}),

@@ -100,6 +100,7 @@ async fn servers_go_on_with_the_connections_that_others_leave() {
     for _ in 0..2 {
         greedy.push(connected(&address, SOON_ENOUGH, failed).await.unwrap());
     }
+    tokio::time::sleep(FRESH).await;
     let error = one.bytes().await.unwrap_err();
     assert_eq!(error, StoreError::Crowded);
     let answer = crate::api_error::ApiError::store(error);
@@ -132,6 +133,24 @@ async fn a_database_that_has_left_its_socket_does_not_answer() {
 async fn process(store: &PostgresStore) -> i32 {
     let row = query("SELECT pg_backend_pid()").fetch_one(&mut *store.db().await.unwrap()).await;
     row.unwrap().get(0)
+}
+
+/// Only the first request right after the last use of a connection may find out that it broke.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_broke_is_replaced() {
+    let cluster = Cluster::start().await;
+    let (url, mut db) = limited(&cluster, 5).await;
+    let store = open(&url).await;
+    for pause in [Duration::ZERO, FRESH] {
+        let before = process(&store).await;
+        let end = query("SELECT pg_terminate_backend($1, 1000)").bind(before);
+        end.execute(&mut db).await.unwrap();
+        tokio::time::sleep(pause).await;
+        if pause.is_zero() {
+            let _ = store.bytes().await;
+        }
+        assert_ne!(process(&store).await, before);
+    }
 }
 
 /// With another connection, a server would have more than it may while the statement goes on.
