@@ -1,6 +1,9 @@
 //! A chain that its owner saves by moving first is unsettled, though it dies where the opponent
 //! moves first.
 
+mod common;
+
+use common::{SYMMETRIES, moved};
 use tengen_judge::{
     Basis, ChainStatus, Enclosure, Fate, Ground, Provisional, Status, Why, propose,
 };
@@ -14,24 +17,6 @@ const CORNER: &str = "
     . X X O .
     . . X O O
     . . X X X";
-
-/// The number of ways to turn and to mirror a square board.
-const SYMMETRIES: usize = 8;
-
-fn moved(size: Size, point: Point, symmetry: usize) -> Point {
-    let (mut column, mut line) = (size.column(point), size.row(point));
-    let last = size.width() - 1;
-    if symmetry & 1 > 0 {
-        column = last - column;
-    }
-    if symmetry & 2 > 0 {
-        line = last - line;
-    }
-    if symmetry & 4 > 0 {
-        (column, line) = (line, column);
-    }
-    size.point(column, line).expect("a point of a square board")
-}
 
 /// The corner of `CORNER` on a larger board, turned or mirrored, and its point `name` there.
 fn corner(lines: usize, symmetry: usize, colors: [Color; 2]) -> (Board, impl Fn(&str) -> Point) {
@@ -256,8 +241,10 @@ fn the_area_of_stones_that_fall_for_now_is_closed_by_the_play_that_takes_them() 
         }
         assert_eq!(proposal.owner[at(stands).index()], Some(to_move));
         assert!(!proposal.unsealed.contains(at("E5")));
-        // Black's area is closed without it.
-        let is_border = proposal.borders.contains(at("E5"));
-        assert_eq!(is_border, to_move == Color::White);
+        // White's play there closes the area. Black's only costs a point where dame gain none.
+        for (rules, costs) in [(&presets::JAPANESE, true), (&presets::CHINESE, false)] {
+            let is_border = propose(&board, rules, to_move).borders.contains(at("E5"));
+            assert_eq!(is_border, to_move == Color::White || costs, "{}", rules.id);
+        }
     }
 }

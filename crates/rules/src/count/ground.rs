@@ -115,12 +115,14 @@ pub(super) fn regions(board: &Board, live: impl Fn(Point) -> Option<Color>) -> V
     regions_between(board, live, &PointSet::new(board.size()))
 }
 
-/// The regions without the points of an `open` border.
+/// The regions without the points of an `open` border. Dead stones are no border, so that a chain is
+/// never parted.
 fn regions_between(
     board: &Board,
     live: impl Fn(Point) -> Option<Color>,
     open: &PointSet,
 ) -> Vec<Region> {
+    let open = &PointSet::of(board.size(), open.iter().filter(|p| board.is_empty(*p)));
     let mut seen = open.clone();
     let mut regions = Vec::new();
     for p in board.size().points() {

@@ -98,6 +98,8 @@ pub(crate) enum Settled {
     Judged,
     /// All of them stay, and the stones are added that the judge finds necessary.
     Added,
+    /// The judge takes stones off, and adds others.
+    JudgedAndAdded,
 }
 
 impl Settled {
@@ -108,13 +110,15 @@ impl Settled {
             Settled::Marked => "marked",
             Settled::Judged => "judged",
             Settled::Added => "added",
+            Settled::JudgedAndAdded => "judged-and-added",
         }
     }
 
     /// As in a count by the judge of the board `counted` where `board` was found.
     fn by_judge(settlement: &Settlement, board: &Board, counted: &Board) -> Settled {
         match (settlement.dead.is_empty(), counted == board) {
-            (false, _) => Settled::Judged,
+            (false, true) => Settled::Judged,
+            (false, false) => Settled::JudgedAndAdded,
             (true, false) => Settled::Added,
             (true, true) => Settled::AsItStands,
         }
