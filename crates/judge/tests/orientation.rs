@@ -161,6 +161,7 @@ fn a_count_depends_neither_on_how_the_board_lies_nor_on_the_colours() {
                             let stone = board.get(p).expect("a dead stone");
                             assert_ne!(owner[p.index()], Owner::Of(stone), "{what}");
                         }
+                        // What decides is a play on an empty point.
                         assert!(judged.borders.iter().all(|p| board.is_empty(p)), "{what}");
                         if symmetry == 1 {
                             // The same stones named by people give the same count.

@@ -46,7 +46,7 @@ pub struct Proposal {
     pub unsealed: PointSet,
     /// The points at which areas are parted in a count. These are the points of `unsealed` and of
     /// the borders that are open only as the unsettled chains count for now. The points of the
-    /// plays that decide about these chains are among them too. All of them are empty.
+    /// plays that decide about these chains are among them too. No dead chain is parted.
     pub borders: PointSet,
     /// The empty points whose owner would be another if the other side moved first.
     pub(super) swayed: PointSet,
@@ -390,8 +390,8 @@ fn has_rival(board: &Board, seki: &PointSet, open: &PointSet, stone: Point) -> b
 /// through the region is open. The rest is dame.
 ///
 /// If nearly all of the region is one side's, the border is open at the points that the other side
-/// touches. If both have areas in it, it is open where these meet. The points of dead stones are no
-/// border: these stones go as a whole to the side that takes them.
+/// touches. If both have areas in it, it is open where these meet. A dead chain is a border as a
+/// whole, or goes as a whole to the side that takes it.
 fn mixed(
     board: &Board,
     settled: &Board,
@@ -456,8 +456,9 @@ fn mixed(
                 || (holds(*p, Color::Black) && holds(*p, Color::White))
         }
     };
-    let free = region.iter().copied().filter(|p| board.is_empty(*p));
-    proposal.unsealed.extend(free.filter(closes));
+    let border = PointSet::of(settled.size(), region.iter().copied().filter(closes));
+    let whole = |p: &Point| board.is_empty(*p) || board.chain(*p).all(|q| border.contains(q));
+    proposal.unsealed.extend(border.iter().filter(whole));
 }
 
 #[cfg(test)]
