@@ -31,7 +31,7 @@ const POSITIONS: [Position; 6] = [
             . . . X O . . . .
             . . . X O . . . .",
         chinese: [-8, -13],
-        japanese: [-8, -12],
+        japanese: [-8, -13],
     },
     // White's four stones are in atari at F5.
     Position {
@@ -46,7 +46,7 @@ const POSITIONS: [Position; 6] = [
             . . . . X O . . .
             . . . . X O . . .",
         chinese: [10, 1],
-        japanese: [8, 0],
+        japanese: [8, -1],
     },
     // Stones of both sides are in atari at E5.
     Position {
@@ -61,7 +61,7 @@ const POSITIONS: [Position; 6] = [
             . . . . X O . . .
             . . . . X O . . .",
         chinese: [13, 6],
-        japanese: [11, 5],
+        japanese: [12, 5],
     },
     // White's wall is open, and J3 is in atari there.
     Position {
@@ -76,7 +76,7 @@ const POSITIONS: [Position; 6] = [
             . . . . . . . . X
             . . . . . . . . .",
         chinese: [28, 25],
-        japanese: [26, 24],
+        japanese: [26, 23],
     },
     // A ko at E5.
     Position {

@@ -55,7 +55,12 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
     let standing = as_it_stands.as_ref();
     let beside = standing.and_then(|given| with_dead_stones(board, dead, given, judge));
     let lean = then.lean.clone();
-    let proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
+    let mut proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
+    // A border of the board without them runs through a dead chain as a whole, or not at all.
+    for border in [&mut proposal.unsealed, &mut proposal.borders] {
+        let whole = |p: &Point| board.is_empty(*p) || board.chain(*p).all(|q| border.contains(q));
+        *border = PointSet::of(board.size(), border.iter().filter(whole));
+    }
     // Living stones without a neutral point beside them are in no seki.
     let beside_neutral = Settlement::all_alive(&settled).seki_on(&settled);
     let mut seki = let_live(&settled, &proposal);
@@ -76,8 +81,8 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
 }
 
 /// The judge's proposal for the board on which those of the `dead` stones stand that it holds dead
-/// too, or open, `given` its proposal for the board as it stands. The dead stones are no part of it.
-/// None if it holds all of them alive.
+/// too, or open, `given` its proposal for the board as it stands. The dead stones are no part of
+/// it. None if it holds all of them alive.
 fn with_dead_stones(
     board: &Board,
     dead: &PointSet,

@@ -69,8 +69,8 @@ impl Proposal {
         certain.map(|teire| (teire.color, teire.point))
     }
 
-    /// How sure the whole is: as sure as the chain that the judge is least sure of. It is proved only
-    /// if the owner of every point is. That a stone falls does not say what its capture costs.
+    /// How sure the whole is: as sure as the chain that the judge is least sure of. It is proved
+    /// only if the owner of every point is. That a stone falls does not say what its capture costs.
     pub fn basis(&self) -> Basis {
         let whole = if self.is_proved { Basis::Proved } else { Basis::Read };
         self.chains.iter().map(|chain| chain.basis).fold(whole, Basis::weaker)
@@ -220,8 +220,8 @@ fn judge(
     Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
 }
 
-/// Whether each point is `proved` to be its owner's. A neutral point has to lie alone between stones
-/// that live: in larger regions a stone may be taken.
+/// Whether each point is `proved` to be its owner's. A neutral point has to lie alone between
+/// stones that live: in larger regions a stone may be taken.
 fn is_proved(board: &Board, judged: &Proposal, proved: &[Unconditional; 2]) -> bool {
     board.size().points().all(|p| match judged.owner[p.index()] {
         Some(owner) => proved[owner].chains.contains(p) || proved[owner].territory.contains(p),
@@ -338,10 +338,10 @@ fn finish(
 
 /// The points of the plays that decide about unsettled chains, and that are nobody's for that.
 ///
-/// The play that takes a chain which counts as dead closes an area that both sides touch. So the
-/// chain is its captor's, and what lies on the other side of the point stays its owner's. A play
-/// that saves a chain which counts as alive fills a point of its owner's area. It costs that point
-/// where filling dame gains nothing.
+/// The play that takes a chain which counts as dead closes an area that both sides touch, if it is
+/// made beside living stones of the chain's side. So the chain is its captor's, and what lies
+/// beyond stays its owner's. A chain that lives though a ko is open has to fill that ko. It costs
+/// the point where filling dame gains nothing.
 fn deciding(board: &Board, settled: &Board, judged: &Proposal) -> PointSet {
     let whose = |p: Point| {
         let region: Vec<Point> = settled.region(p, |q| settled.is_empty(q)).iter().collect();
@@ -349,15 +349,20 @@ fn deciding(board: &Board, settled: &Board, judged: &Proposal) -> PointSet {
     };
     let decides = |chain: &ChainStatus| -> Option<Point> {
         let (lost, saved) = match &chain.why {
-            Why::FirstMove { lost, saved } => (lost.first().map(|turn| turn.step), Some(*saved)),
+            Why::FirstMove { lost, .. } => (lost.first().map(|turn| turn.step), None),
             Why::Ko { saved, .. } => (None, *saved),
             _ => (None, None),
         };
         if judged.dead.contains(chain.stone) {
             let Some(Step::Play(taken)) = lost else { return None };
-            whose(taken).is_none().then_some(taken)
+            let mut beside = settled.neighbours(taken);
+            let closes = beside.any(|q| settled.get(q) == Some(chain.color));
+            (closes && whose(taken).is_none()).then_some(taken)
         } else {
-            let saved = saved.filter(|_| !judged.dame_count)?;
+            let hangs =
+                |told: &Provisional| told.stone == chain.stone && told.ground == Ground::OpenKo;
+            let costs = !judged.dame_count && judged.provisional.iter().any(hangs);
+            let saved = saved.filter(|_| costs)?;
             (whose(saved) == Some(chain.color)).then_some(saved)
         }
     };

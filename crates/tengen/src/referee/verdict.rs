@@ -523,3 +523,26 @@ fn ended_early(recorded: Option<GameResult>) -> bool {
         Some(GameResult::Draw | GameResult::Unknown) | None => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::{PointSet, Size};
+
+    #[test]
+    fn stones_that_are_added_are_told_beside_dead_ones_too() {
+        let board = Board::new(Size::square(5).unwrap());
+        let point = board.size().parse("C3").unwrap();
+        let added = board.with_added([(Color::Black, point)]);
+        let alive = Settlement::all_alive(&board);
+        let dead = Settlement { dead: PointSet::of(board.size(), [point]), ..alive.clone() };
+        for (settlement, counted, settled) in [
+            (&alive, &board, Settled::AsItStands),
+            (&alive, &added, Settled::Added),
+            (&dead, &board, Settled::Judged),
+            (&dead, &added, Settled::JudgedAndAdded),
+        ] {
+            assert_eq!(Settled::by_judge(settlement, &board, counted), settled);
+        }
+    }
+}

@@ -18,8 +18,8 @@ pub(crate) const QUESTION: usize = 15_000;
 /// The most positions read to find by how many turns a race is won.
 const RACE: usize = 600;
 
-/// Leaves a verdict an estimate that was read in a `part` whose walls may be cut elsewhere. It is as
-/// sure as `before` if both agree.
+/// Leaves a verdict an estimate that was read in a `part` whose walls may be cut elsewhere. It is
+/// as sure as `before` if both agree.
 pub(super) fn doubt(chain: &mut ChainStatus, before: &ChainStatus, part: &Enclosure) {
     if part.may_be_cut() {
         chain.basis = match before.basis {
