@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// The most memory for one solution, in bytes.
 const MEMORY: usize = 1 << 26;
 
-/// How sure the judge is at least that it names nothing as left, and how that came out.
+/// How often each comparison came out in each way: by the rules and the view, and by the outcome.
 type Counts = BTreeMap<(String, &'static str), u32>;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -1,6 +1,9 @@
 //! A chain that its owner saves by moving first is unsettled, though it dies where the opponent
 //! moves first.
 
+mod common;
+
+use common::{SYMMETRIES, moved};
 use tengen_judge::{
     Basis, ChainStatus, Enclosure, Fate, Ground, Provisional, Status, Why, propose,
 };
@@ -14,24 +17,6 @@ const CORNER: &str = "
     . X X O .
     . . X O O
     . . X X X";
-
-/// The number of ways to turn and to mirror a square board.
-const SYMMETRIES: usize = 8;
-
-fn moved(size: Size, point: Point, symmetry: usize) -> Point {
-    let (mut column, mut line) = (size.column(point), size.row(point));
-    let last = size.width() - 1;
-    if symmetry & 1 > 0 {
-        column = last - column;
-    }
-    if symmetry & 2 > 0 {
-        line = last - line;
-    }
-    if symmetry & 4 > 0 {
-        (column, line) = (line, column);
-    }
-    size.point(column, line).expect("a point of a square board")
-}
 
 /// The corner of `CORNER` on a larger board, turned or mirrored, and its point `name` there.
 fn corner(lines: usize, symmetry: usize, colors: [Color; 2]) -> (Board, impl Fn(&str) -> Point) {

@@ -287,3 +287,14 @@ fn estimates_that_hardly_lean_settle_nothing() {
         }
     }
 }
+
+#[test]
+fn a_count_is_proved_only_if_the_owner_of_every_point_is() {
+    // Each status is proved, but not what the capture of A2 costs.
+    let board = Board::parse("X X O .\n O X O O\n . X X .").unwrap();
+    let judged = propose(&board, &presets::JAPANESE, Color::Black);
+    assert!(judged.chains.iter().all(|chain| chain.basis == Basis::Proved), "{:?}", judged.chains);
+    assert_eq!(judged.basis(), Basis::Read);
+    let board = Board::parse(". X O .\n X X O O\n . X O .").unwrap();
+    assert_eq!(propose(&board, &presets::JAPANESE, Color::Black).basis(), Basis::Proved);
+}

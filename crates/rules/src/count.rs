@@ -242,7 +242,8 @@ pub fn count(board: &Board, scoring: &Scoring, settlement: &Settlement, extras: 
 }
 
 /// Counts a board on which borders are still open: the points of an `open` border are nobody's, and
-/// no area goes on beyond them. So each area is the side's that encloses it but for the border.
+/// no area goes on beyond them. So each area is the side's that encloses it but for the border. A
+/// dead chain is a border as a whole, or none of it is.
 /// This is no result: by the rules one open point makes the whole area nobody's.
 ///
 /// ```

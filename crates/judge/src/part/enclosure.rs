@@ -13,6 +13,7 @@ pub struct Enclosure {
     pub(crate) window: Window,
     pub(crate) field: Rc<Field>,
     proved: bool,
+    may_be_cut: bool,
 }
 
 /// The most empty points, and the most points in all, of a part that is read.
@@ -48,7 +49,7 @@ impl Enclosure {
             let lives =
                 |q: &Point| board.get(*q).is_some_and(|color| benson[color].is_alive(board, *q));
             let proved = walls.iter().all(|q| lives(&q));
-            let (weak, joints) = weak(board, &walls, &part, lives);
+            let Weak { chains: weak, joints, may_be_cut } = weak(board, &walls, &part, lives);
             if weak.is_empty() {
                 // The part may have come around the joint later.
                 let before = beyond.len();
@@ -59,7 +60,8 @@ impl Enclosure {
                     continue;
                 }
                 let proved = proved && beyond.is_empty();
-                return Enclosure::of(&walled(board, &beyond)?, stone, &part, proved);
+                let part = Enclosure::of(&walled(board, &beyond)?, stone, &part, proved)?;
+                return Some(Enclosure { may_be_cut, ..part });
             }
             for p in weak.iter().flat_map(|q| board.chain(*q)) {
                 standing.remove(p);
@@ -103,13 +105,19 @@ impl Enclosure {
         let holds = |p: Point| window.outside(p).is_some_and(|p| part.contains(p));
         let frozen = PointSet::of(board.size(), board.empty_points().filter(|p| !holds(*p)));
         let field = Rc::new(Field::around(board, &frozen, window.inside(stone)?));
-        Some(Enclosure { window, field, proved })
+        Some(Enclosure { window, field, proved, may_be_cut: false })
     }
 
     /// Whether answers in this part are proved: the stones around are alive after any play in it.
     /// Otherwise the answers hold only as far as those stones live.
     pub fn is_proved(&self) -> bool {
         self.proved
+    }
+
+    /// Whether a chain around it hangs by a joint to the stones that stand, and the other side has
+    /// stones in the ground beyond. That side may cut there, so answers are no more than estimates.
+    pub fn may_be_cut(&self) -> bool {
+        self.may_be_cut
     }
 
     /// The points that can change here.
@@ -151,19 +159,23 @@ fn outside(board: &Board, part: &PointSet, stone: Point) -> Vec<Point> {
     board.liberties(stone).iter().filter(|p| !part.contains(*p)).collect()
 }
 
+/// The chains around a part that are not firm.
+struct Weak {
+    chains: Vec<Point>,
+    /// The joints by which some of them hang.
+    joints: Vec<Point>,
+    /// Whether a chain counts as joined where the other side is near the joint.
+    may_be_cut: bool,
+}
+
 /// The chains of `walls` around `part` that are not firm. A firm chain is alive for certain, or has
 /// enough liberties elsewhere, or can join there to a chain that is. A chain with one such joint
 /// hangs by it, unless the other side has stones in the ground beyond: in the part it may come into
-/// atari, and then its side has no time for another play. These joints are the second list.
+/// atari, and then its side has no time for another play.
 ///
 /// A chain still counts as joined where the other side is near the joint: how a cut there goes on
 /// is no question of the part, and no stone can be drawn in for it that would stand for certain.
-fn weak(
-    board: &Board,
-    walls: &PointSet,
-    part: &PointSet,
-    lives: impl Fn(&Point) -> bool,
-) -> (Vec<Point>, Vec<Point>) {
+fn weak(board: &Board, walls: &PointSet, part: &PointSet, lives: impl Fn(&Point) -> bool) -> Weak {
     let outside = |q: Point| outside(board, part, q);
     let firm = |q: Point| lives(&q) || outside(q).len() >= FIRM;
     let joins = |q: Point| {
@@ -175,18 +187,19 @@ fn weak(
         let mut room = board.neighbours(joint).filter(|p| board.is_empty(*p) && !part.contains(*p));
         room.all(|p| ground_of(board, part, p, joint) == board.get(q))
     };
-    let (mut weak, mut joints) = (Vec::new(), Vec::new());
+    let mut weak = Weak { chains: Vec::new(), joints: Vec::new(), may_be_cut: false };
     for q in walls.iter().filter(|q| !firm(*q)) {
         match outside(q)[..] {
-            _ if !joins(q) => weak.push(q),
+            _ if !joins(q) => weak.chains.push(q),
             [joint] if hangs(q, joint) => {
-                weak.push(q);
-                joints.push(joint);
+                weak.chains.push(q);
+                weak.joints.push(joint);
             }
+            [_] => weak.may_be_cut = true,
             _ => {}
         }
     }
-    (weak, joints)
+    weak
 }
 
 /// The side whose stones alone are around the empty ground at `point`, as far as the part and the

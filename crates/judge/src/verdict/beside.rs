@@ -1,6 +1,7 @@
 //! Stones in seki beside stones that the players call dead.
 
-use crate::verdict::{ChainStatus, Proposal, Status, propose};
+use crate::verdict::proposal::propose_by_names;
+use crate::verdict::{ChainStatus, Proposal, Status};
 use tengen_rules::{Board, Color, Point, PointSet, Ruleset, Settlement};
 
 /// In a larger eye a group can always make two.
@@ -13,9 +14,10 @@ pub struct BesideDead {
     /// would take off although the players let them live. Such stones live without two eyes of
     /// their own. Where the first move decides there is no seki yet.
     pub seki: PointSet,
-    /// The judge's proposal for the board without the dead stones. Those that it holds dead too
-    /// stand while it judges: stones that live beside them do so with them on the board. The points
-    /// lean as they do once the dead stones are off: nobody plays for these any more.
+    /// The judge's proposal for the board without the dead stones. Those that it holds dead too, or
+    /// open, stand while it judges: stones that live beside them do so with them on the board. Open
+    /// stones that the players let live count as alive. The points lean as they do once the dead
+    /// stones are off: nobody plays for these any more.
     pub proposal: Proposal,
     /// Its proposal for the board as it stands, if the players have named dead stones.
     pub as_it_stands: Option<Proposal>,
@@ -47,12 +49,18 @@ pub struct BesideDead {
 /// ```
 pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Color) -> BesideDead {
     let settled = board.without(dead);
-    let as_it_stands = (!dead.is_empty()).then(|| propose(board, rules, to_move));
-    let then = propose(&settled, rules, to_move);
+    let judge = |board: &Board| propose_by_names(board, rules, to_move, dead);
+    let as_it_stands = (!dead.is_empty()).then(|| judge(board));
+    let then = judge(&settled);
     let standing = as_it_stands.as_ref();
-    let beside = standing.and_then(|given| with_dead_stones(board, dead, given, rules, to_move));
+    let beside = standing.and_then(|given| with_dead_stones(board, dead, given, judge));
     let lean = then.lean.clone();
-    let proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
+    let mut proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
+    // A border of the board without them runs through a dead chain as a whole, or not at all.
+    for border in [&mut proposal.unsealed, &mut proposal.borders] {
+        let whole = |p: &Point| board.is_empty(*p) || board.chain(*p).all(|q| border.contains(q));
+        *border = PointSet::of(board.size(), border.iter().filter(whole));
+    }
     // Living stones without a neutral point beside them are in no seki.
     let beside_neutral = Settlement::all_alive(&settled).seki_on(&settled);
     let mut seki = let_live(&settled, &proposal);
@@ -73,19 +81,20 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
 }
 
 /// The judge's proposal for the board on which those of the `dead` stones stand that it holds dead
-/// too, `given` its proposal for the board as it stands. The dead stones are no part of it. None if
-/// it holds none of them dead.
+/// too, or open, `given` its proposal for the board as it stands. The dead stones are no part of
+/// it. None if it holds all of them alive.
 fn with_dead_stones(
     board: &Board,
     dead: &PointSet,
     given: &Proposal,
-    rules: &Ruleset,
-    to_move: Color,
+    judge: impl Fn(&Board) -> Proposal,
 ) -> Option<Proposal> {
     let mut judged = given.clone();
     let mut stand = dead.clone();
     loop {
-        let held = judged.chains.iter().filter(is_dead).flat_map(|chain| board.chain(chain.stone));
+        let may_fall = |chain: &&ChainStatus| is_dead(chain) || chain.status == Status::Unsettled;
+        let held = judged.chains.iter().filter(may_fall);
+        let held = held.flat_map(|chain| board.chain(chain.stone));
         let agreed = PointSet::of(board.size(), held.filter(|p| stand.contains(*p)));
         if agreed.is_empty() {
             return None;
@@ -93,7 +102,7 @@ fn with_dead_stones(
         if agreed == stand {
             break;
         }
-        judged = propose(&board.without(&dead.difference(&agreed)), rules, to_move);
+        judged = judge(&board.without(&dead.difference(&agreed)));
         stand = agreed;
     }
     judged.chains.retain(|chain| !dead.contains(chain.stone));
@@ -146,6 +155,7 @@ fn is_small_eye(board: &Board, dead: &PointSet, point: Point, color: Color) -> b
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verdict::propose;
     use tengen_rules::presets;
 
     /// White's stone at J6 is dead, and the groups around it stand in seki.

@@ -42,7 +42,7 @@ pub(crate) fn dependent(
         }
     }
     let mut lives = |chain: &Point| {
-        let part = Enclosure::around(board, *chain, &standing)?;
+        let part = Enclosure::around(board, *chain, &standing).filter(|part| !part.may_be_cut())?;
         let fate = share(positions, CHAIN, |left| part.fate(*chain, left))?;
         Some(matches!(fate, Fate::Lives(_)))
     };

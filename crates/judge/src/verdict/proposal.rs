@@ -3,7 +3,7 @@
 use crate::ask::{Effort, Step};
 use crate::playout::Playout;
 use crate::playout::{Ownership, ownership};
-use crate::shape::unconditional;
+use crate::shape::{Unconditional, unconditional};
 use crate::verdict::border::is_open;
 use crate::verdict::remaining::{Teire, remaining};
 use crate::verdict::seki::{MOST_SHARED, Seki, neither_plays_first, seki, shared, stones_around};
@@ -44,12 +44,14 @@ pub struct Proposal {
     /// too early. The borders of unsettled chains are none of them, unless they are open whichever
     /// side moves first.
     pub unsealed: PointSet,
-    /// The points at which areas are parted in a count: those of `unsealed`, those of the borders
-    /// that are open only as the unsettled chains count for now, and those of the plays by
-    /// which chains fall that count as dead for now.
+    /// The points at which areas are parted in a count. These are the points of `unsealed` and of
+    /// the borders that are open only as the unsettled chains count for now. The points of the
+    /// plays that decide about these chains are among them too. No dead chain is parted.
     pub borders: PointSet,
     /// The empty points whose owner would be another if the other side moved first.
     pub(super) swayed: PointSet,
+    /// Whether the owner of each point is proved, but for dame that nothing can be won at.
+    pub(super) is_proved: bool,
     /// Stones that must still be added though the borders are closed, as far as they were found.
     pub remaining: Vec<Teire>,
     /// How each unsettled chain counts for now: among the dead stones, or as alive.
@@ -67,9 +69,11 @@ impl Proposal {
         certain.map(|teire| (teire.color, teire.point))
     }
 
-    /// How sure the whole is: as sure as the chain that the judge is least sure of.
+    /// How sure the whole is: as sure as the chain that the judge is least sure of. It is proved
+    /// only if the owner of every point is. That a stone falls does not say what its capture costs.
     pub fn basis(&self) -> Basis {
-        self.chains.iter().map(|chain| chain.basis).fold(Basis::Proved, Basis::weaker)
+        let whole = if self.is_proved { Basis::Proved } else { Basis::Read };
+        self.chains.iter().map(|chain| chain.basis).fold(whole, Basis::weaker)
     }
 
     /// The unsettled stones of the judged `board`, and the empty points that become one side's or
@@ -93,20 +97,6 @@ impl Proposal {
             open.extend(stones.iter());
         }
         open
-    }
-
-    /// The neutral points of the first plays by which stones fall that count as dead for now. Such
-    /// a play closes the area behind.
-    fn closings(&self) -> impl Iterator<Item = Point> {
-        let fallen = self.chains.iter().filter(|chain| self.dead.contains(chain.stone));
-        let taken = fallen.filter_map(|chain| match &chain.why {
-            Why::FirstMove { lost, .. } => lost.first(),
-            _ => None,
-        });
-        taken.filter_map(|turn| match turn.step {
-            Step::Play(p) if self.owner[p.index()].is_none() => Some(p),
-            _ => None,
-        })
     }
 
     /// Gives each area behind an open border to the side that encloses it but for the border,
@@ -158,6 +148,28 @@ pub fn propose_with(
     effort: Effort,
     foreseen: Option<&Foreseen>,
 ) -> Proposal {
+    judge(board, rules, to_move, effort, foreseen, None)
+}
+
+/// The judge's proposal for a position in which people have named the dead stones. An unsettled
+/// chain is among the dead if it is `named`, and lives otherwise.
+pub(super) fn propose_by_names(
+    board: &Board,
+    rules: &Ruleset,
+    to_move: Color,
+    named: &PointSet,
+) -> Proposal {
+    judge(board, rules, to_move, Effort::usual(board.size().area()), None, Some(named))
+}
+
+fn judge(
+    board: &Board,
+    rules: &Ruleset,
+    to_move: Color,
+    effort: Effort,
+    foreseen: Option<&Foreseen>,
+    named: Option<&PointSet>,
+) -> Proposal {
     // The verdict is on the position, not on the moves that led to it.
     let board = &board.set_up();
     let scoring = &rules.scoring;
@@ -170,7 +182,8 @@ pub fn propose_with(
         [to_move, !to_move].map(|c| ownership(board, c, effort.playouts, &mut runner, &mut random));
     let own = first[0].joined(&first[1]);
     let ko = rules.ending.hypothetical_ko;
-    let known = Known { board, proved: &proved, first: &first, own: &own, foreseen, to_move, ko };
+    let known =
+        Known { board, proved: &proved, first: &first, own: &own, foreseen, to_move, ko, named };
     let mut chains = known.statuses(effort.positions);
     let mut positions = effort.positions;
     let stands = loop {
@@ -190,20 +203,30 @@ pub fn propose_with(
         }
     };
     let dame_count = scoring.method == Method::Area || scoring.pass_stones;
-    let mut judged = Proposal { dame_count, ..finish(board, chains, stands, &own) };
+    let mut judged = finish(board, chains, stands, &own, dame_count);
     judged.share_out(&board.without(&judged.dead));
     if judged.chains.iter().any(|chain| chain.status == Status::Unsettled) {
         // A border that is open only where one side wins a fight is a part of that fight.
         let known = Known { to_move: !to_move, ..known };
         let stands = Stands::of(board, &judged.chains, &known, &mut positions);
-        let mut other = finish(board, judged.chains.clone(), stands, &own);
+        let mut other = finish(board, judged.chains.clone(), stands, &own, dame_count);
         other.share_out(&board.without(&other.dead));
         let both = judged.unsealed.iter().filter(|p| other.unsealed.contains(*p));
         judged.unsealed = PointSet::of(size, both);
         let is_swayed = |p: &Point| judged.owner[p.index()] != other.owner[p.index()];
         judged.swayed = PointSet::of(size, board.empty_points().filter(is_swayed));
     }
+    judged.is_proved = is_proved(board, &judged, &proved);
     Proposal { remaining: remaining(board, &judged, effort.positions / 16), ..judged }
+}
+
+/// Whether each point is `proved` to be its owner's. A neutral point has to lie alone between
+/// stones that live: in larger regions a stone may be taken.
+fn is_proved(board: &Board, judged: &Proposal, proved: &[Unconditional; 2]) -> bool {
+    board.size().points().all(|p| match judged.owner[p.index()] {
+        Some(owner) => proved[owner].chains.contains(p) || proved[owner].territory.contains(p),
+        None => judged.dame.contains(p) && board.neighbours(p).all(|q| board.get(q).is_some()),
+    })
 }
 
 /// What stays on the board by the statuses of the chains.
@@ -230,7 +253,10 @@ impl Stands {
         for chain in chains.iter().filter(|chain| chain.status == Status::Dead) {
             dead.extend(board.chain(chain.stone));
         }
-        for chain in provisional.iter().filter(|chain| chain.is_dead()) {
+        let is_dead = |told: &&Provisional| {
+            known.named.map_or_else(|| told.is_dead(), |named| named.contains(told.stone))
+        };
+        for chain in provisional.iter().filter(is_dead) {
             dead.extend(board.chain(chain.stone));
         }
         let settled = board.without(&dead);
@@ -253,6 +279,7 @@ fn finish(
     mut chains: Vec<ChainStatus>,
     stands: Stands,
     own: &Ownership,
+    dame_count: bool,
 ) -> Proposal {
     let size = board.size();
     let Stands { dead, provisional, settled, seki: Seki { stones: seki, .. } } = stands;
@@ -277,17 +304,19 @@ fn finish(
         seki,
         owner: size.points().map(|p| settled.get(p)).collect(),
         dame: PointSet::new(size),
-        dame_count: false,
+        dame_count,
         unsealed: PointSet::new(size),
         borders: PointSet::new(size),
         swayed: PointSet::new(size),
+        is_proved: false,
         remaining: Vec::new(),
         provisional,
         chains,
         lean: size.points().map(|p| own.lean(p)).collect(),
     };
+    let deciding = deciding(board, &settled, &proposal);
     let mut neutral = Vec::new();
-    for region in settled.regions(|p| settled.is_empty(p)) {
+    for region in settled.regions(|p| settled.is_empty(p) && !deciding.contains(p)) {
         let near = |color| stones_around(&settled, &region).any(|q| settled.get(q) == Some(color));
         if Color::BOTH.into_iter().all(near) {
             neutral.push(region);
@@ -300,12 +329,46 @@ fn finish(
         let mut others = PointSet::new(size);
         let elsewhere = neutral.iter().enumerate().filter(|(other, _)| *other != number);
         others.extend(elsewhere.flat_map(|(_, region)| region.iter().copied()));
-        mixed(&settled, region, &others, own, &mut proposal);
+        mixed(board, &settled, region, &others, own, &mut proposal);
     }
     proposal.borders.clone_from(&proposal.unsealed);
-    let closings = PointSet::of(size, proposal.closings());
-    proposal.borders.extend(closings.iter());
+    proposal.borders.extend(deciding.iter());
     proposal
+}
+
+/// The points of the plays that decide about unsettled chains, and that are nobody's for that.
+///
+/// The play that takes a chain which counts as dead closes an area that both sides touch, if it is
+/// made beside living stones of the chain's side. So the chain is its captor's, and what lies
+/// beyond stays its owner's. A chain that lives though a ko is open has to fill that ko. It costs
+/// the point where filling dame gains nothing.
+fn deciding(board: &Board, settled: &Board, judged: &Proposal) -> PointSet {
+    let whose = |p: Point| {
+        let region: Vec<Point> = settled.region(p, |q| settled.is_empty(q)).iter().collect();
+        only_color(settled, &region)
+    };
+    let decides = |chain: &ChainStatus| -> Option<Point> {
+        let (lost, saved) = match &chain.why {
+            Why::FirstMove { lost, .. } => (lost.first().map(|turn| turn.step), None),
+            Why::Ko { saved, .. } => (None, *saved),
+            _ => (None, None),
+        };
+        if judged.dead.contains(chain.stone) {
+            let Some(Step::Play(taken)) = lost else { return None };
+            let mut beside = settled.neighbours(taken);
+            let closes = beside.any(|q| settled.get(q) == Some(chain.color));
+            (closes && whose(taken).is_none()).then_some(taken)
+        } else {
+            let hangs =
+                |told: &Provisional| told.stone == chain.stone && told.ground == Ground::OpenKo;
+            let costs = !judged.dame_count && judged.provisional.iter().any(hangs);
+            let saved = saved.filter(|_| costs)?;
+            (whose(saved) == Some(chain.color)).then_some(saved)
+        }
+    };
+    let open = judged.chains.iter().filter(|chain| chain.status == Status::Unsettled);
+    let points = open.filter_map(decides).filter(|p| board.is_empty(*p));
+    PointSet::of(board.size(), points)
 }
 
 /// The colour of all stones beside a region; none if both have stones there, or neither.
@@ -332,8 +395,10 @@ fn has_rival(board: &Board, seki: &PointSet, open: &PointSet, stone: Point) -> b
 /// through the region is open. The rest is dame.
 ///
 /// If nearly all of the region is one side's, the border is open at the points that the other side
-/// touches. If both have areas in it, it is open where these meet.
+/// touches. If both have areas in it, it is open where these meet. A dead chain is a border as a
+/// whole, or goes as a whole to the side that takes it.
 fn mixed(
+    board: &Board,
     settled: &Board,
     region: &[Point],
     others: &PointSet,
@@ -367,23 +432,38 @@ fn mixed(
         proposal.dame.extend(kept.copied());
         return;
     }
-    let leaning = |color| region.iter().filter(|p| own.lean_to(color, **p) > 0.3).count();
-    let [black, white] = Color::BOTH.map(leaning);
+    // Playouts know nothing of the verdict on dead stones.
+    let lean = |p: Point| match board.get(p) {
+        Some(Color::White) if settled.is_empty(p) => 1.0,
+        Some(Color::Black) if settled.is_empty(p) => -1.0,
+        _ => own.lean(p),
+    };
+    let leaning = |side: f32| region.iter().filter(|p| side * lean(**p) > 0.3).count();
+    let [black, white] = [1.0, -1.0].map(leaning);
     let intruder = match (black, white) {
         (black, white) if black >= 4 * white => Some(Color::White),
         (black, white) if white >= 4 * black => Some(Color::Black),
         _ => None,
     };
+    let holds = |p: Point, color: Color| {
+        let is_held = |q: Point| match board.get(q) {
+            Some(dead) if settled.is_empty(q) => dead != color,
+            stone => stone == Some(color),
+        };
+        settled.neighbours(p).any(is_held)
+    };
     let closes = |p: &Point| match intruder {
-        Some(color) => touches(*p, color),
+        Some(color) => holds(*p, color),
         None => {
-            let side = own.lean(*p) > 0.0;
+            let side = lean(*p) > 0.0;
             let mut free = settled.neighbours(*p).filter(|q| settled.is_empty(*q));
-            free.any(|q| (own.lean(q) > 0.0) != side)
-                || (touches(*p, Color::Black) && touches(*p, Color::White))
+            free.any(|q| (lean(q) > 0.0) != side)
+                || (holds(*p, Color::Black) && holds(*p, Color::White))
         }
     };
-    proposal.unsealed.extend(region.iter().copied().filter(closes));
+    let border = PointSet::of(settled.size(), region.iter().copied().filter(closes));
+    let whole = |p: &Point| board.is_empty(*p) || board.chain(*p).all(|q| border.contains(q));
+    proposal.unsealed.extend(border.iter().filter(whole));
 }
 
 #[cfg(test)]
@@ -417,7 +497,7 @@ mod tests {
                 settled: board.clone(),
                 seki: Seki { shown: seki.clone(), stones: seki },
             };
-            finish(&board, Vec::new(), stands, &own).unsealed
+            finish(&board, Vec::new(), stands, &own, false).unsealed
         };
         let without = unsealed(PointSet::new(size));
         assert!(!without.is_empty());

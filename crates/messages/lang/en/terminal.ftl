@@ -211,6 +211,7 @@ referee-line = { $place }: { $rules }, { $moves ->
     [as-it-stands] counted { $counted } as it stands
     [marked] counted { $counted } as the record marks it
     [added] counted { $counted } with the stones added that the judge finds necessary
+    [judged-and-added] counted { $counted } without the stones that are dead to the judge, and with those that it finds necessary
    *[judged] counted { $counted } without the stones that are dead to the judge
 }, { $recorded ->
     [none] no result recorded

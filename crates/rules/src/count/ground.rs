@@ -55,6 +55,9 @@ impl Ground {
         let size = board.size();
         let dead = &settlement.dead;
         let live = |p: Point| if dead.contains(p) { None } else { board.get(p) };
+        // A dead chain is a border as a whole, or none of it is.
+        let whole = |p: &Point| board.is_empty(*p) || board.chain(*p).all(|q| open.contains(q));
+        let open = &PointSet::of(size, open.iter().filter(whole));
         let regions = regions_between(board, live, open);
         let shown = || Groups::of_regions(board, live, &regions).in_seki();
         let seki = settlement.seki_or(board, shown);
@@ -65,6 +68,12 @@ impl Ground {
             live: PointSet::of(size, size.points().filter(|p| live(*p).is_some())),
             seki,
         };
+        // Article 10 of the Japanese rules lets a player take dead stones from their own territory
+        // only; elsewhere they stay. All other rules take them off anywhere.
+        let only_from_territory = scoring.method == Method::Territory && !scoring.seki_eyes;
+        if !only_from_territory {
+            ground.removed.extend(open.iter().filter(|p| dead.contains(*p)));
+        }
         for region in &regions {
             let touches_seki = || {
                 let mut around = region.points.iter().flat_map(|p| board.neighbours(p));
@@ -81,9 +90,6 @@ impl Ground {
             if let Owner::Of(color) = whose {
                 ground.territory[color] += region.points.len();
             }
-            // Article 10 of the Japanese rules lets a player take dead stones from their own
-            // territory only; elsewhere they stay. All other rules take them off anywhere.
-            let only_from_territory = scoring.method == Method::Territory && !scoring.seki_eyes;
             if !only_from_territory || matches!(whose, Owner::Of(_)) {
                 let stones = region.points.iter().filter(|p| board.get(*p).is_some());
                 ground.removed.extend(stones);

@@ -78,7 +78,7 @@ impl StoppedPosition {
         if !are_chains(&dead) || !are_chains(&seki) || dead.iter().any(|p| seki.contains(p)) {
             return Err(Wrong("stones of one chain have different fates"));
         }
-        if unsealed.iter().any(|p| !board.is_empty(p)) {
+        if unsealed.iter().any(|p| !board.is_empty(p) && !dead.contains(p)) {
             return Err(Wrong("a border has stones on it"));
         }
         view.check(self, look)?;

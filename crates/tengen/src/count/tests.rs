@@ -379,10 +379,11 @@ fn stones_are_called_to_be_taken_off_only_if_that_takes_them_off() {
     let advised = report::in_text(&count(DEAD_BESIDE_SEKI, "--dead J6").unwrap(), None);
     assert!(advised.contains("It stays, and counts for nobody: J6."), "{advised}");
     assert!(advised.ends_with("type: --dead J6,B5\n"), "{advised}");
-    // Stones of both sides called dead beside each other stay.
-    let stay = told("--dead E9 --seki none");
-    assert!(stay.contains("Dead to the judge") && stay.contains("Black A9 (6 stones)"), "{stay}");
-    assert!(!stay.contains("type: --dead"), "{stay}");
+    // Both sides' stones may be called dead beside an open border: each goes as a whole.
+    let advised = told("--dead E9 --seki none");
+    assert!(advised.contains("Borders are still open, at D9, D8."), "{advised}");
+    assert!(advised.ends_with("type: --dead E9,A9\n"), "{advised}");
+    assert_eq!(count(WON_FIGHT, "--dead E9,A9 --seki none").unwrap().count.removed.len(), 12);
 }
 
 #[test]

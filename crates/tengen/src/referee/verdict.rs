@@ -98,6 +98,8 @@ pub(crate) enum Settled {
     Judged,
     /// All of them stay, and the stones are added that the judge finds necessary.
     Added,
+    /// The judge takes stones off, and adds others.
+    JudgedAndAdded,
 }
 
 impl Settled {
@@ -108,13 +110,15 @@ impl Settled {
             Settled::Marked => "marked",
             Settled::Judged => "judged",
             Settled::Added => "added",
+            Settled::JudgedAndAdded => "judged-and-added",
         }
     }
 
     /// As in a count by the judge of the board `counted` where `board` was found.
     fn by_judge(settlement: &Settlement, board: &Board, counted: &Board) -> Settled {
         match (settlement.dead.is_empty(), counted == board) {
-            (false, _) => Settled::Judged,
+            (false, true) => Settled::Judged,
+            (false, false) => Settled::JudgedAndAdded,
             (true, false) => Settled::Added,
             (true, true) => Settled::AsItStands,
         }
@@ -517,5 +521,28 @@ fn ended_early(recorded: Option<GameResult>) -> bool {
         }
         Some(GameResult::Void) => true,
         Some(GameResult::Draw | GameResult::Unknown) | None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::{PointSet, Size};
+
+    #[test]
+    fn stones_that_are_added_are_told_beside_dead_ones_too() {
+        let board = Board::new(Size::square(5).unwrap());
+        let point = board.size().parse("C3").unwrap();
+        let added = board.with_added([(Color::Black, point)]);
+        let alive = Settlement::all_alive(&board);
+        let dead = Settlement { dead: PointSet::of(board.size(), [point]), ..alive.clone() };
+        for (settlement, counted, settled) in [
+            (&alive, &board, Settled::AsItStands),
+            (&alive, &added, Settled::Added),
+            (&dead, &board, Settled::Judged),
+            (&dead, &added, Settled::JudgedAndAdded),
+        ] {
+            assert_eq!(Settled::by_judge(settlement, &board, counted), settled);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Known;
 use super::captures::FEW;
-use super::reading::QUESTION;
+use super::reading::{QUESTION, doubt};
 use crate::ask::share;
 use crate::life::{Confirmed, Fate};
 use crate::part::Enclosure;
@@ -37,12 +37,14 @@ impl Known<'_> {
             // asked about too. Where that is not read to the end, the estimate stands.
             let fate = share(positions, QUESTION, |left| part.fate(stone, left));
             let Some(fate) = fate else { continue };
+            let before = chain.clone();
             if matches!(fate, Fate::Unsettled { .. } | Fate::Ko { captured: None, .. }) {
                 self.tell(chain, fate, &part);
             } else {
                 (chain.status, chain.basis) = (Status::Dead, Basis::Read);
                 chain.why = Why::Imagined;
             }
+            doubt(chain, &before, &part);
         }
     }
 }
@@ -97,6 +99,7 @@ mod tests {
             foreseen: None,
             to_move: Color::Black,
             ko: HypotheticalKo::PassForKo,
+            named: None,
         };
         let rest = board.without(&PointSet::of(board.size(), [stone]));
         let stones = rest.chains().flat_map(|(_, stone)| rest.chain(stone));

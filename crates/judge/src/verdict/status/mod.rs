@@ -13,7 +13,7 @@ use crate::verdict::opposed::opposed;
 use crate::verdict::{Basis, ChainStatus, Foreseen, Status, Why, both_fall, ko_fight};
 use lean::how_often_right;
 pub(super) use reading::QUESTION;
-use tengen_rules::{Board, Color, HypotheticalKo, Point};
+use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet};
 
 /// A chain that leans to its own side by less than this counts as dead.
 const DEAD_BELOW: f32 = -0.1;
@@ -35,6 +35,9 @@ pub(crate) struct Known<'a> {
     pub(crate) to_move: Color,
     /// The rule for kos where hypothetical play decides life and death.
     pub(crate) ko: HypotheticalKo,
+    /// The dead stones that people have named, where they have the say. They decide how unsettled
+    /// chains count.
+    pub(crate) named: Option<&'a PointSet>,
 }
 
 impl Known<'_> {

@@ -18,6 +18,17 @@ pub(crate) const QUESTION: usize = 15_000;
 /// The most positions read to find by how many turns a race is won.
 const RACE: usize = 600;
 
+/// Leaves a verdict an estimate that was read in a `part` whose walls may be cut elsewhere. It is
+/// as sure as `before` if both agree.
+pub(super) fn doubt(chain: &mut ChainStatus, before: &ChainStatus, part: &Enclosure) {
+    if part.may_be_cut() {
+        chain.basis = match before.basis {
+            estimate @ Basis::Estimated { .. } if before.status == chain.status => estimate,
+            _ => Basis::Estimated { confidence: EVEN },
+        };
+    }
+}
+
 impl Known<'_> {
     /// Reads the chains that are in doubt or look dead, the most doubtful first. The other chains
     /// count as standing.
@@ -94,6 +105,7 @@ impl Known<'_> {
         let imagined = self.ko == HypotheticalKo::PassForKo
             && matches!(fate, Fate::Dies(_) | Fate::Delayed(_) | Fate::Ko { .. });
         let left = matches!(fate, Fate::Dies(_)) && lean > LEFT_ABOVE;
+        let before = chain.clone();
         let confirmed = (imagined || left).then(|| {
             let confirm = |left: &mut usize| part.confirm_within(stone, left);
             share(positions, most, confirm).ok()
@@ -105,6 +117,7 @@ impl Known<'_> {
         if imagined {
             decide(chain, confirmed.flatten());
         }
+        doubt(chain, &before, part);
         true
     }
 
