@@ -44,7 +44,9 @@ impl Stream {
                 None => None,
             }
         };
+        // The challenge is seen to close before its game begins.
         tokio::select! {
+            biased;
             told = following.next() => match told {
                 Ok(told) => Some(told),
                 Err(_) => Some(self.whole()),
