@@ -1,5 +1,5 @@
-//! Members: those whom the server knows beyond a list of games. So far all are guests, whom it knows
-//! by their browser alone.
+//! Members: people whom the server knows beyond a list of games. So far all are guests, whom it
+//! knows by their browser alone.
 
 use super::Answer;
 use crate::key::Visitor;
