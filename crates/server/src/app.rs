@@ -8,6 +8,7 @@ use crate::keeping::{Keeping, RUNS, first_sweep, keep, keep_swept};
 use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::live::{Hub, Services};
+use crate::lobby::Lobby;
 use crate::metrics::Held;
 use crate::nodes::{self, Nodes};
 use crate::proxies::Proxies;
@@ -45,11 +46,15 @@ pub struct Shared {
     pub(crate) hub: Arc<Hub>,
     /// Studies in memory.
     pub(crate) rooms: Arc<Rooms>,
+    /// The open challenges, where the server has a lobby.
+    pub(crate) lobby: Option<Arc<Lobby>>,
     pub(crate) analyses: Arc<Analyses>,
     pub(crate) assets: Assets,
     pub(crate) limiter: Limiter,
     /// Counts moves and other acts in games.
     pub(crate) acts: Limiter,
+    /// Counts challenges, and those who accept them.
+    pub(crate) challenged: Limiter,
     /// Counts operations on studies.
     pub(crate) operations: Limiter,
     /// Counts the records that are read for pages of studies.
@@ -164,14 +169,20 @@ impl App {
                 }
             });
         }
+        // A challenge is in the memory of one server, and its page may be at another.
+        let has_lobby = limits.lobby && services.nodes.is_alone();
+        let now = services.time.now();
+        let lobby = has_lobby.then(|| Arc::new(Lobby::new(limits.challenges, now)));
         let app = App(Arc::new(Shared {
             hub,
             rooms,
+            lobby,
             services,
             analyses,
             assets: Assets::new(),
             limiter: Limiter::new(limits.made),
             acts: Limiter::new(limits.acts),
+            challenged: Limiter::new(limits.challenged),
             operations: Limiter::new(limits.operations),
             record_reads: Limiter::new(limits.read),
             uploads: Semaphore::new(UPLOADS),
@@ -311,6 +322,7 @@ impl App {
         let held = Held {
             games: self.hub.len(),
             studies: self.rooms.len(),
+            challenges: self.lobby.as_ref().map_or(0, |lobby| lobby.len()),
             streams: self.hub.pages(),
             analyses: self.analyses.len(),
             waiting: queues.into_iter().map(Queue::len).sum::<usize>()

@@ -49,6 +49,7 @@ pub mod key;
 mod limiter;
 mod limits;
 pub mod live;
+mod lobby;
 pub mod log;
 pub mod match_setup;
 mod metrics;

@@ -38,6 +38,12 @@ pub struct ServerLimits {
     pub made: Pace,
     /// Moves and other acts in games, from one address.
     pub acts: Pace,
+    /// Whether people find each other in a lobby here.
+    pub lobby: bool,
+    /// Challenges that are open in the lobby.
+    pub challenges: Share,
+    /// Challenges made and accepted in the lobby, by one address.
+    pub challenged: Pace,
     /// Operations on studies, from one address.
     pub operations: Pace,
     /// Records read for pages of studies, of one address.
@@ -186,6 +192,9 @@ impl ServerLimits {
         studies: 1000,
         made: Pace::new(120.0, 120.0),
         acts: Pace::new(1_200.0, 3_000.0),
+        lobby: true,
+        challenges: Share::new(2_000, 50),
+        challenged: Pace::new(30.0, 30.0),
         operations: Pace::new(6_000.0, 6_000.0),
         read: Pace::new(120.0, 120.0),
         newcomers: Pace::new(400.0, 400.0),
@@ -208,6 +217,8 @@ impl ServerLimits {
         pages: Share::new(15_000, 7_500),
         made: Pace::new(1_000.0, 1_000.0),
         acts: Pace::new(12_000.0, 60_000.0),
+        challenges: Share::new(2_000, 400),
+        challenged: Pace::new(240.0, 240.0),
         operations: Pace::new(60_000.0, 60_000.0),
         read: Pace::new(1_000.0, 1_000.0),
         newcomers: Pace::new(2_000.0, 2_000.0),
@@ -229,6 +240,7 @@ impl ServerLimits {
         connections: Share::new(2_000, 2_000),
         pages: Share::new(1_000, 1_000),
         watchers: 1_000,
+        lobby: false,
         records: Share::new(66, 66),
         downloads: Share::new(64, 64),
         positions: Share::new(34, 34),
@@ -276,6 +288,8 @@ pub enum Form {
     Space,
     /// [`Retention`]: days from 1.
     Retention,
+    /// Yes or no.
+    Flag,
 }
 
 impl Form {
@@ -294,16 +308,18 @@ impl Form {
         let counts = COUNTS.iter().map(|(name, _)| (*name, Form::Count));
         let shares = SHARES.iter().map(|(name, _)| (*name, Form::Share));
         let paces = PACES.iter().map(|(name, _)| (*name, Form::Pace));
-        let others = [("space", Form::Space), ("retention", Form::Retention)];
+        let others =
+            [("space", Form::Space), ("retention", Form::Retention), ("lobby", Form::Flag)];
         counts.chain(shares).chain(paces).chain(others).collect()
     }
 }
 
 type Named<T> = (&'static str, fn(&ServerLimits) -> T);
 
-const SHARES: [Named<Share>; 9] = [
+const SHARES: [Named<Share>; 10] = [
     ("connections", |limits| limits.connections),
     ("pages", |limits| limits.pages),
+    ("challenges", |limits| limits.challenges),
     ("records", |limits| limits.records),
     ("downloads", |limits| limits.downloads),
     ("positions", |limits| limits.positions),
@@ -321,9 +337,10 @@ const COUNTS: [Named<usize>; 5] = [
     ("studies", |limits| limits.studies),
 ];
 
-const PACES: [Named<Pace>; 7] = [
+const PACES: [Named<Pace>; 8] = [
     ("made", |limits| limits.made),
     ("acts", |limits| limits.acts),
+    ("challenged", |limits| limits.challenged),
     ("operations", |limits| limits.operations),
     ("read", |limits| limits.read),
     ("newcomers", |limits| limits.newcomers),

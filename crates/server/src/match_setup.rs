@@ -1,6 +1,7 @@
 //! The set-up of a game with clocks and players.
 
 use crate::key::Role;
+use crate::store::MemberId;
 use serde::{Deserialize, Serialize};
 use tengen_clock::TimeSystem;
 use tengen_engine::Rank;
@@ -26,6 +27,10 @@ pub struct MatchSetup {
     pub nigiri: Option<Nigiri>,
     /// The role of the player who made the game.
     pub creator: Role,
+    /// The members who play Black and White, in a game that two people found in the lobby. They
+    /// alone play it; for others who have its keys it is one to watch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<[MemberId; 2]>,
 }
 
 /// The opponent of the creator of a game.
@@ -90,8 +95,10 @@ impl MatchSetup {
     pub fn again(&self, names: &[Option<String>; 2]) -> MatchSetup {
         let [black, white] = names.clone();
         let names = if self.colours_stay() { [black, white] } else { [white, black] };
+        let swapped = self.seats.map(|[black, white]| [white, black]);
+        let seats = if self.colours_stay() { self.seats } else { swapped };
         let creator = self.role_before(self.creator);
-        MatchSetup { names, nigiri: None, creator, ..self.clone() }
+        MatchSetup { names, nigiri: None, creator, seats, ..self.clone() }
     }
 
     /// The role in this game of the person with that `role` in the game [again](Self::again).
@@ -130,18 +137,20 @@ mod tests {
             names: [None, None],
             nigiri: Some(Nigiri::decide(Parity::Odd, 3)),
             creator: Role::Black,
+            seats: Some([MemberId(4), MemberId(9)]),
         };
         let names = [Some("Anna".to_owned()), None];
         let again = first.again(&names);
         assert_eq!((again.creator, again.nigiri), (Role::White, None));
         assert_eq!(again.names, [None, Some("Anna".to_owned())]);
+        assert_eq!(again.seats, Some([MemberId(9), MemberId(4)]));
         assert_eq!((&again.game, again.time), (&first.game, first.time));
         assert_eq!(again.again(&again.names).creator, Role::Black);
 
         let weaker = MatchSetup { game: game(Handicap::Fixed(4)), ..first };
         let again = weaker.again(&names);
         assert_eq!((again.creator, &again.names), (Role::Black, &names));
-        assert_eq!(again.game, weaker.game);
+        assert_eq!((&again.game, again.seats), (&weaker.game, weaker.seats));
         assert_eq!(weaker.role_before(Role::White), Role::White);
     }
 

@@ -67,6 +67,8 @@ pub(crate) struct Others {
 pub(crate) struct Held {
     pub(crate) games: usize,
     pub(crate) studies: usize,
+    /// Open challenges in the lobby.
+    pub(crate) challenges: usize,
     /// Streams of events, of games and of studies.
     pub(crate) streams: usize,
     /// Lines that are analysed.
@@ -149,13 +151,16 @@ impl Metrics {
 
     /// All numbers, as Prometheus reads them.
     pub(crate) fn text(&self, held: &Held) -> String {
-        let &Held { games, studies, streams, analyses, waiting, searches, jobs, .. } = held;
+        let &Held {
+            games, studies, challenges, streams, analyses, waiting, searches, jobs, ..
+        } = held;
         let waiting_searches = held.waiting_searches;
         let files = open_files().unwrap_or_default();
         let memory = resident().unwrap_or_default();
         for (kind, number) in [
             ("games", games),
             ("studies", studies),
+            ("challenges", challenges),
             ("streams", streams),
             ("analyses", analyses),
             ("waiting", waiting),
@@ -207,6 +212,7 @@ mod tests {
         let held = Held {
             games: 7,
             studies: 0,
+            challenges: 4,
             streams: 2,
             analyses: 0,
             waiting: 1,

@@ -12,6 +12,8 @@ pub(crate) enum Page {
     Rules,
     Glossary,
     Sheet,
+    /// The open challenges.
+    Lobby,
     /// The studies of a visitor.
     Study,
     /// A study.
@@ -43,13 +45,14 @@ enum Indexed {
 
 impl Page {
     /// All pages.
-    pub(crate) const ALL: [Page; 9] = [
+    pub(crate) const ALL: [Page; 10] = [
         Page::Home,
         Page::Game,
         Page::Learn,
         Page::Rules,
         Page::Glossary,
         Page::Sheet,
+        Page::Lobby,
         Page::Study,
         Page::Room,
         Page::Missing,
@@ -111,6 +114,15 @@ impl Page {
                 styles: &["sheet"],
                 script: "reference/sheet",
                 class: "sheet-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Lobby => Parts {
+                main: include_str!("../web/pages/lobby.html"),
+                messages: "lobby",
+                indexed: Indexed::As("Find somebody to play a game of Go with."),
+                styles: &["lobby"],
+                script: "lobby/main",
+                class: "lobby-page",
                 noscript: "Tengen needs JavaScript.",
             },
             Page::Study => Parts {

@@ -185,6 +185,7 @@ fn limit_fault(text: &str, line: usize, message: &str) -> String {
             Some(Form::Pace) => "pace",
             Some(Form::Space) => "space",
             Some(Form::Retention) => "retention",
+            Some(Form::Flag) => "flag",
             None if message.starts_with("unknown field") => "unknown",
             None => "none",
         };

@@ -48,6 +48,7 @@ limits-form = { $form ->
     [pace] schreib „{ $name }“ als { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: mindestens 1 auf einmal, mehr als 0 in der Minute
     [space] schreib „space“ als space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: ganze Zahlen, „most-mib“ ab 1
     [retention] schreib „retention“ als retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: Tage ab 1; was fehlt, bleibt für immer
+    [flag] schreib „{ $name }“ als { $name } = true oder { $name } = false
     [unknown] „{ $name }“ gibt es hier nicht; möglich sind: { $known }
    *[none] schreib einen Namen, = und einen Wert, etwa games = 2000
 }

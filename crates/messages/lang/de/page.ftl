@@ -20,6 +20,7 @@ colour = { $colour ->
     [black] Schwarz
    *[white] Weiß
 }
+guest = Gast { $number }
 computer = Computer
 komi = Komi
 handicap = Vorgabe
@@ -114,6 +115,7 @@ home-title = Eine Partie Go
 home-says = Schwarz und Weiß setzen abwechselnd Steine. Es gewinnt die Seite, die mehr vom Brett umschließt.
 quick-start = Eine kleine Partie beginnen
 quick-says = 9 × 9 gegen den Computer mit { $rank }, seiner schwächsten Stärke. Du hast Schwarz und beginnst, ohne Uhr.
+way-lobby = Gegen jemanden spielen
 way-link = Mit einem anderen Menschen über einen Link spielen
 way-study = Partien gemeinsam studieren
 study-together = Gemeinsam studieren

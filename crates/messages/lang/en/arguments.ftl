@@ -48,6 +48,7 @@ limits-form = { $form ->
     [pace] write “{ $name }” as { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: at least 1 at once, and more than 0 a minute
     [space] write “space” as space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: whole numbers, “most-mib” from 1
     [retention] write “retention” as retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: days from 1; things of a kind that is left out are kept for ever
+    [flag] write “{ $name }” as { $name } = true or { $name } = false
     [unknown] there is no “{ $name }” here; possible: { $known }
    *[none] write a name, = and a value, such as games = 2000
 }

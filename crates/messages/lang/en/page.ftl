@@ -20,6 +20,7 @@ colour = { $colour ->
     [black] Black
    *[white] White
 }
+guest = Guest { $number }
 computer = Computer
 komi = Komi
 handicap = Handicap
@@ -114,6 +115,7 @@ home-title = A game of Go
 home-says = Black and White place stones in turn. The side that surrounds more of the board wins.
 quick-start = Start a small game
 quick-says = 9 × 9 against the computer at { $rank }, its weakest. You have Black and move first, without a clock.
+way-lobby = Play someone
 way-link = Play with another person by link
 way-study = Study games together
 study-together = Study together

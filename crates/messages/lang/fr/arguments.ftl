@@ -48,6 +48,7 @@ limits-form = { $form ->
     [pace] écrivez « { $name } » ainsi : { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}, au moins 1 à la fois, et plus de 0 par minute
     [space] écrivez « space » ainsi : space = {"{"} most-mib = 10000, free-mib = 500 {"}"}, des nombres entiers, « most-mib » à partir de 1
     [retention] écrivez « retention » ainsi : retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}, des jours à partir de 1 ; ce qui manque est gardé pour toujours
+    [flag] écrivez « { $name } » ainsi : { $name } = true ou { $name } = false
     [unknown] « { $name } » n’existe pas ici ; possibles : { $known }
    *[none] écrivez un nom, = et une valeur, par exemple games = 2000
 }

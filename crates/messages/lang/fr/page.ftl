@@ -20,6 +20,7 @@ colour = { $colour ->
     [black] Noir
    *[white] Blanc
 }
+guest = Invité { $number }
 computer = Ordinateur
 komi = Komi
 handicap = Handicap
@@ -114,6 +115,7 @@ home-title = Une partie de go
 home-says = Noir et Blanc posent des pierres à tour de rôle. Le camp qui entoure la plus grande partie du goban gagne.
 quick-start = Commencer une petite partie
 quick-says = 9 × 9 contre l’ordinateur au niveau { $rank }, son plus faible. Vous avez Noir et jouez en premier, sans pendule.
+way-lobby = Jouer contre quelqu’un
 way-link = Jouer avec une autre personne par un lien
 way-study = Étudier des parties ensemble
 study-together = Étudier ensemble

@@ -48,6 +48,7 @@ limits-form = { $form ->
     [pace] skriv ”{ $name }” som { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: minst 1 på en gång, och mer än 0 i minuten
     [space] skriv ”space” som space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: heltal, ”most-mib” från 1
     [retention] skriv ”retention” som retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: dagar från 1; det som saknas sparas för alltid
+    [flag] skriv ”{ $name }” som { $name } = true eller { $name } = false
     [unknown] ”{ $name }” finns inte här; möjliga: { $known }
    *[none] skriv ett namn, = och ett värde, till exempel games = 2000
 }

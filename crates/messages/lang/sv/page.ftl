@@ -20,6 +20,7 @@ colour = { $colour ->
     [black] Svart
    *[white] Vit
 }
+guest = Gäst { $number }
 computer = Dator
 komi = Komi
 handicap = Handikapp
@@ -114,6 +115,7 @@ home-title = Ett parti go
 home-says = Svart och Vit sätter stenar i tur och ordning. Den sida som omringar mest av brädet vinner.
 quick-start = Börja ett litet parti
 quick-says = 9 × 9 mot datorn på { $rank }, dess svagaste nivå. Du har Svart och börjar, utan klocka.
+way-lobby = Spela mot någon
 way-link = Spela med en annan människa via en länk
 way-study = Studera partier tillsammans
 study-together = Studera tillsammans

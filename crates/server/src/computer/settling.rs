@@ -69,6 +69,7 @@ mod tests {
             names: [None, None],
             nigiri: None,
             creator: Role::Black,
+            seats: None,
         };
         let mut table = Match::new(agreed).unwrap();
         for color in Color::BOTH {

@@ -1,13 +1,13 @@
 //! What the address of a request opens.
 
-use super::own;
+use super::{own, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
-use crate::key::Key;
+use crate::key::{Key, Role};
 use crate::store::{ItemId, Linked, Opened, StoreError};
 use axum::extract::{ConnectInfo, FromRequestParts, Path, Request, State};
-use axum::http::Extensions;
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -30,8 +30,26 @@ impl FromRequestParts<App> for Access {
         let opened = app.services.store.open(&key).await.map_err(failed)?;
         let Some(opened) = opened else { return Err(no_access(app, &key, Linked::Game).await?) };
         app.keeping.look(ItemId::Game(opened.game));
+        let (key, opened) = seated(app, &parts.headers, key, opened).await?;
         Ok(Access { key, opened, caller: caller(&parts.extensions) })
     }
+}
+
+/// What a visitor has of a seat: one that is somebody else's is theirs to watch.
+async fn seated(
+    app: &App,
+    headers: &HeaderMap,
+    key: Key,
+    opened: Opened,
+) -> Result<(Key, Opened), ApiError> {
+    let Some(seat) = opened.seat else { return Ok((key, opened)) };
+    if visitor::known(app, headers).await? == Some(seat) {
+        return Ok((key, opened));
+    }
+    let keys = app.services.store.game(opened.game).await.map_err(failed)?.keys;
+    let watch = keys.into_iter().find(|(_, role)| *role == Role::Watch);
+    let (key, role) = watch.ok_or_else(ApiError::unknown_key)?;
+    Ok((key, Opened { role, seat: None, ..opened }))
 }
 
 /// The address for which a request is made.

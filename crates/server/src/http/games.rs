@@ -11,7 +11,7 @@ use crate::error_body::ErrorBody;
 use crate::key::handful;
 use crate::match_setup::MatchSetup;
 use crate::state::Match;
-use crate::store::{Listed, NewGame};
+use crate::store::{Listed, Made, NewGame};
 use crate::studies::NoGame;
 use crate::summary::Summary;
 use crate::view::{Links, page_of};
@@ -84,26 +84,32 @@ pub(super) async fn play_on(
     begin(&app, &headers, agreed).await
 }
 
-fn no_dice(error: getrandom::Error) -> ApiError {
+pub(super) fn no_dice(error: getrandom::Error) -> ApiError {
     tracing::error!(%error, "the system gives no randomness");
     ApiError::internal()
 }
 
 /// Makes a game, and answers with its links.
 async fn begin(app: &App, headers: &HeaderMap, agreed: MatchSetup) -> Result<Response, ApiError> {
-    let table = Match::new(agreed.clone()).map_err(ApiError::start)?;
     let (visitor, cookie) = visitor::known_or_new(app, headers).await?;
-    let game = NewGame {
-        roles: agreed.roles(),
-        created: app.services.time.now(),
-        agreed: serde_json::to_string(&agreed).map_err(|_| ApiError::internal())?,
-        summary: Summary::of(&table).to_json(),
-    };
-    let keys = app.services.store.create_game(game).await.map_err(failed)?.keys;
+    let keys = stored(app, &agreed).await?.keys;
     let own = keys.iter().find(|(_, role)| *role == agreed.creator).map(|(key, _)| key.clone());
     let own = own.ok_or_else(ApiError::internal)?;
     visitor::remember(app, visitor, std::slice::from_ref(&own)).await;
-    let links = Links::of(&keys, agreed.creator, agreed.creator);
+    let links = Links::of(&keys, &agreed, agreed.creator);
     let body = json!({ "key": own.as_str(), "links": links, "nigiri": agreed.nigiri });
     Ok((StatusCode::CREATED, cookie, json_answer(body)).into_response())
+}
+
+/// Makes a game.
+pub(super) async fn stored(app: &App, agreed: &MatchSetup) -> Result<Made, ApiError> {
+    let table = Match::new(agreed.clone()).map_err(ApiError::start)?;
+    let game = NewGame {
+        roles: agreed.roles(),
+        created: app.services.time.now(),
+        agreed: serde_json::to_string(agreed).map_err(|_| ApiError::internal())?,
+        summary: Summary::of(&table).to_json(),
+        seats: agreed.seats,
+    };
+    app.services.store.create_game(game).await.map_err(failed)
 }

@@ -71,6 +71,9 @@ pub(super) async fn forget(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     if let Some(visitor) = visitor::known(&app, &headers).await? {
+        if let Some(lobby) = &app.lobby {
+            lobby.leave(visitor);
+        }
         app.services.store.forget(visitor).await.map_err(failed)?;
     }
     Ok((StatusCode::NO_CONTENT, visitor::dropped(&app)).into_response())
@@ -83,7 +86,7 @@ pub(super) async fn delete(
     access: Access,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    let Access { key, opened: Opened { game, kind, role }, .. } = access;
+    let Access { key, opened: Opened { game, kind, role, .. }, .. } = access;
     let leaver = Leaver { visitor: visitor::known(&app, &headers).await?, key, role };
     match kind {
         Kind::Game if role == Role::Watch => {

@@ -11,6 +11,7 @@ mod health;
 mod language;
 mod learn;
 mod list;
+mod lobby;
 mod new_game;
 mod noted;
 mod own;
@@ -39,7 +40,7 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use tower_http::compression::CompressionLayer;
 
 impl App {
@@ -90,6 +91,11 @@ fn routes() -> Router<App> {
         .route("/api/g/{key}/picture.svg", get(picture::svg))
         .route("/api/g/{key}/picture.png", get(picture::png))
         .route("/api/g/{key}/rules", get(reference::of_game))
+        .route("/api/lobby", get(lobby::rows))
+        .route("/api/lobby/events", get(lobby::events))
+        .route("/api/challenges", post(lobby::offer))
+        .route("/api/challenges/{id}", delete(lobby::withdraw))
+        .route("/api/challenges/{id}/accept", post(lobby::accept))
         .route("/api/studies", get(studies::list).post(studies::create))
         .route("/api/studies/record", post(studies::create_of_file))
         .route("/api/studies/{key}", post(studies::rename).delete(studies::delete))
@@ -121,6 +127,7 @@ fn routes() -> Router<App> {
     Router::new()
         .route("/", get(pages::home))
         .route("/g/{key}", get(pages::game))
+        .route("/lobby", get(pages::lobby))
         .route("/study", get(pages::study))
         .route("/s/{key}", get(pages::room))
         .route("/learn", get(learn::learn_page))

@@ -84,7 +84,7 @@ struct Names {
 
 #[derive(Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-enum ClockRequest {
+pub(super) enum ClockRequest {
     None {},
     Absolute { main: u64 },
     ByoYomi { main: u64, periods: u32, period: u64 },
@@ -142,8 +142,7 @@ impl Players {
         handful: u8,
         engines: &Engines,
     ) -> Result<MatchSetup, ApiError> {
-        let time = self.clock.system();
-        time.validate().map_err(|error| ApiError::bad_request("clock", error.to_string()))?;
+        let time = self.clock.checked()?;
         let opponent = match self.opponent {
             OpponentRequest::Computer { rank } => {
                 Opponent::Computer { rank: reached(&rank, engines)? }
@@ -164,7 +163,7 @@ impl Players {
             Opponent::SameScreen => (Role::Both, None),
             Opponent::Computer { .. } | Opponent::Link => (Role::of(color), nigiri),
         };
-        Ok(MatchSetup { game, opening, time, opponent, names, nigiri, creator })
+        Ok(MatchSetup { game, opening, time, opponent, names, nigiri, creator, seats: None })
     }
 }
 
@@ -196,6 +195,13 @@ fn check_komi(komi: Score, area: usize) -> Result<(), ApiError> {
 }
 
 impl ClockRequest {
+    /// The time system, if there can be one like it.
+    pub(super) fn checked(&self) -> Result<TimeSystem, ApiError> {
+        let time = self.system();
+        time.validate().map_err(|error| ApiError::bad_request("clock", error.to_string()))?;
+        Ok(time)
+    }
+
     fn system(&self) -> TimeSystem {
         match *self {
             ClockRequest::None {} => TimeSystem::None,

@@ -54,6 +54,11 @@ pub(super) async fn study(State(app): State<App>, headers: HeaderMap) -> Respons
     for_visitor(&app, &headers, None, answer(&app, Page::Study, &headers)).await
 }
 
+/// `GET /lobby`: a new visitor gets their cookie, by which they find their games again.
+pub(super) async fn lobby(State(app): State<App>, headers: HeaderMap) -> Response {
+    for_visitor(&app, &headers, None, answer(&app, Page::Lobby, &headers)).await
+}
+
 /// `GET /s/{key}`: a new visitor gets their cookie, by which they are a person of the study.
 pub(super) async fn room(
     State(app): State<App>,

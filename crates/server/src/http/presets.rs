@@ -3,6 +3,7 @@
 use super::body::json_answer;
 use crate::api_error::ApiError;
 use crate::app::App;
+use crate::lobby::Seek;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
@@ -26,6 +27,7 @@ pub(super) async fn meta(State(app): State<App>) -> Response {
         "ranks": ranks,
         "minSize": SIDES.start(),
         "maxSize": SIDES.end(),
+        "lobby": app.lobby.as_ref().map(|_| json!({ "quick": Seek::all() })),
     }))
 }
 

@@ -87,6 +87,7 @@ impl Actor {
             created: now,
             agreed: serde_json::to_string(&agreed).map_err(|_| ApiError::internal())?,
             summary: Summary::of(&table).to_json(),
+            seats: agreed.seats,
         };
         let failed = |error: StoreError| {
             if !error.tell_outage() {

@@ -202,7 +202,7 @@ impl Replay {
         };
         let rank = player.rank.as_ref().map_or(String::new(), |rank| format!(" {rank}"));
         let name = player.name.as_ref().map(|name| format!("{name}{rank}"));
-        PlayerView { name, kind: "human", rank: None, guided: false, present: None }
+        PlayerView { name, guest: None, kind: "human", rank: None, guided: false, present: None }
     }
 
     fn result(&self) -> (Option<Value>, String) {
@@ -265,7 +265,7 @@ impl Replay {
             handicap: self.conditions.handicap,
             players: Both::each(|color| self.player(color)),
             nigiri: None,
-            links: Links::of(&[(key.clone(), Role::Watch)], Role::Watch, Role::Watch),
+            links: Links::of_record(key),
             stars: names(size, size.stars()),
             board: self.walk.board().rows(),
             captures: Both::each(|color| self.walk.ledger().captures(color)),

@@ -1,7 +1,7 @@
 //! What a store has of games and records.
 
-use super::Answer;
-use crate::key::{Key, Role};
+use super::{Answer, MemberId};
+use crate::key::{Key, Role, Visitor};
 use serde::{Deserialize, Serialize};
 
 /// The number of a game within a store.
@@ -29,6 +29,8 @@ pub struct NewGame {
     pub agreed: String,
     /// The summary for lists, as JSON.
     pub summary: String,
+    /// The members who play Black and White, if they alone may. The game has both roles then.
+    pub seats: Option<[MemberId; 2]>,
 }
 
 /// A record to be stored.
@@ -60,6 +62,9 @@ pub struct Opened {
     pub kind: Kind,
     /// The rights of the holder of the key.
     pub role: Role,
+    /// The visitor who alone has these rights; `None` if everybody has who holds the key. Others
+    /// watch.
+    pub seat: Option<Visitor>,
 }
 
 /// A stored game without its entries.

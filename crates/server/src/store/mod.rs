@@ -11,6 +11,7 @@ mod error;
 mod games;
 mod items;
 mod lists;
+mod members;
 mod migrations;
 pub(crate) mod news;
 mod postgres;
@@ -29,6 +30,7 @@ pub use games::{
 };
 pub use items::{Item, ItemId, ItemKind, ItemStore, Linked, Sizes, Takes};
 pub use lists::{Left, ListStore, Listed};
+pub use members::{MemberId, MemberStore};
 pub(crate) use migrations::is_known;
 pub use postgres::PostgresStore;
 #[cfg(test)]
@@ -55,7 +57,9 @@ type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + '
 
 /// A store. It has no keys, only their hashes. The keys that it answers with follow from its
 /// secret.
-pub trait Store: GameStore + ListStore + RunStore + StudyStore + ItemStore + UnusedStore {
+pub trait Store:
+    GameStore + ListStore + MemberStore + RunStore + StudyStore + ItemStore + UnusedStore
+{
     /// The secret that the keys follow from.
     fn secret(&self) -> &Secret;
 

@@ -126,7 +126,7 @@ impl View {
                 PlayerView { present: Some(snapshot.is_present(color)), guided, ..player }
             }),
             nigiri: agreed.nigiri,
-            links: Links::of(&snapshot.keys, agreed.creator, role),
+            links: Links::of(&snapshot.keys, agreed, role),
             stars: names(size, size.stars()),
             setup: stones(game.start()),
             start: Remarks::default(),

@@ -1,7 +1,9 @@
 //! The players of a game and the links to it.
 
 use crate::key::{Key, Role};
+use crate::match_setup::MatchSetup;
 use crate::state::Match;
+use crate::store::MemberId;
 use serde::Serialize;
 use tengen_rules::Color;
 
@@ -10,6 +12,9 @@ use tengen_rules::Color;
 pub struct PlayerView {
     /// The name, if the player has one.
     pub name: Option<String>,
+    /// The number of a guest who came by the lobby.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<MemberId>,
     /// `human` or `computer`.
     pub kind: &'static str,
     /// The computer's strength.
@@ -42,6 +47,7 @@ pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
     let rank = agreed.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
     PlayerView {
         name: table.names()[color].clone(),
+        guest: agreed.seats.map(|seats| seats[color]),
         kind: if rank.is_some() { "computer" } else { "human" },
         rank: rank.map(|rank| rank.to_string()),
         guided: false,
@@ -56,10 +62,12 @@ pub(crate) fn page_of(key: &Key) -> String {
 
 impl Links {
     /// The addresses for the holder of this role's key: their own and the one to watch. The
-    /// creator of the game has the opponent's, too.
-    pub fn of(keys: &[(Key, Role)], creator: Role, role: Role) -> Links {
+    /// creator of the game has the opponent's, too. A seat is its member's alone, so that nobody
+    /// has links to one.
+    pub fn of(keys: &[(Key, Role)], agreed: &MatchSetup, role: Role) -> Links {
         let link = |of: Role| {
-            let handed_on = of == Role::Watch || of == role || role == creator;
+            let may_play = agreed.seats.is_none() && (of == role || role == agreed.creator);
+            let handed_on = of == Role::Watch || may_play;
             let key = keys.iter().find(|(_, known)| *known == of && handed_on);
             key.map(|(key, _)| page_of(key))
         };
@@ -69,5 +77,10 @@ impl Links {
             watch: link(Role::Watch),
             own: link(role).filter(|_| role != Role::Watch),
         }
+    }
+
+    /// The address of a record: everybody watches it.
+    pub fn of_record(key: &Key) -> Links {
+        Links { watch: Some(page_of(key)), ..Links::default() }
     }
 }

@@ -112,6 +112,7 @@ proptest! {
             names: [None, None],
             nigiri: None,
             creator,
+            seats: None,
         };
         let Ok(mut table) = Match::new(agreed.clone()) else { return Ok(()) };
         let mut written: Vec<(u64, String)> = Vec::new();

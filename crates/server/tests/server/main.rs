@@ -15,6 +15,7 @@ mod harness;
 mod judgement;
 mod keeping;
 mod lists;
+mod lobby;
 mod outages;
 mod pages;
 mod people;

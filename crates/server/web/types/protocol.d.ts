@@ -12,7 +12,19 @@ export type Meta = {
   defaultRank: string;
   minSize: number;
   maxSize: number;
+  /** Null where the server has none. */
+  lobby: { quick: Quick[] } | null;
 };
+
+export type Speed = "blitz" | "live";
+/** A game that begins with the first who looks for the same. */
+export type Quick = { size: number; speed: Speed; clock: ClockChoice };
+/** An open challenge. */
+export type Challenge = { id: number; by: number; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
+/** A challenge that a person makes. */
+export type Wanted =
+  | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice }
+  | { kind: "seek"; size: number; speed: Speed };
 
 export type Preset = { komi: number; compensation: number; maxFixed: number; points: Point[] };
 
@@ -43,7 +55,7 @@ export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Co
 export type Links = { black: string | null; white: string | null; watch: string | null; own: string | null };
 export type Created = { key: string; links: Links; nigiri: Nigiri | null };
 
-export type Player = { name: string | null; kind: "human" | "computer"; rank?: string; guided?: boolean; present?: boolean };
+export type Player = { name: string | null; guest?: number; kind: "human" | "computer"; rank?: string; guided?: boolean; present?: boolean };
 
 export type Result =
   | { kind: "win"; winner: Colour; by: "score"; margin: number }

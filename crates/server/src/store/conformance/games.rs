@@ -8,7 +8,7 @@ async fn keys_open_their_game_and_others_nothing(store: impl Store) {
     assert_ne!(one, other);
     for (id, keys) in [(one, &keys), (other, &others)] {
         for (key, role) in keys {
-            let opened = Opened { game: id, kind: Kind::Game, role: *role };
+            let opened = Opened { game: id, kind: Kind::Game, role: *role, seat: None };
             assert_eq!(store.open(key).await, Ok(Some(opened)));
         }
     }
@@ -23,7 +23,8 @@ async fn keys_open_their_game_and_others_nothing(store: impl Store) {
 async fn a_role_is_given_once_and_a_refused_game_leaves_nothing(store: impl Store) {
     let (before, _) = game(&store, 0).await;
     let roles = vec![Role::Black, Role::Black];
-    let new = NewGame { roles, created: 0, agreed: "{}".to_owned(), summary: String::new() };
+    let (agreed, summary) = ("{}".to_owned(), String::new());
+    let new = NewGame { roles, created: 0, agreed, summary, seats: None };
     assert_eq!(store.create_game(new).await, Err(StoreError::Conflict));
     let (after, _) = game(&store, 0).await;
     for between in before.0 + 1..after.0 {
@@ -49,7 +50,7 @@ async fn a_role_gets_another_key_and_the_old_one_opens_nothing(store: impl Store
         assert_eq!(store.ended(key, Linked::Study).await, Ok(None));
     }
     assert_eq!(store.visit(bert, black, 6).await, Err(StoreError::Unknown));
-    let opened = Opened { game: id, kind: Kind::Game, role: Role::Black };
+    let opened = Opened { game: id, kind: Kind::Game, role: Role::Black, seat: None };
     assert_eq!(store.open(&new).await, Ok(Some(opened)));
     assert!(store.open(white).await.unwrap().is_some());
     assert!(store.game(id).await.unwrap().keys.contains(&(new.clone(), Role::Black)));
@@ -128,7 +129,7 @@ async fn records_keep_every_byte(store: impl Store) {
     let record = |sgf: Vec<u8>| NewRecord { created: 3, summary: "{}".to_owned(), sgf };
     let both = vec![record(bytes.clone()), record(Vec::new())];
     let made = store.create_records(both).await.unwrap();
-    let opened = Opened { game: made[0].0, kind: Kind::Record, role: Role::Watch };
+    let opened = Opened { game: made[0].0, kind: Kind::Record, role: Role::Watch, seat: None };
     assert_eq!(store.open(&made[0].1).await, Ok(Some(opened)));
     assert_eq!(store.record(made[0].0).await, Ok(bytes));
     assert_eq!(store.record(made[1].0).await, Ok(Vec::new()));

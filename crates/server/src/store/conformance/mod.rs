@@ -4,6 +4,7 @@
 mod games;
 mod keeping;
 mod lists;
+pub(super) mod members;
 mod sqlite;
 pub(super) mod studies;
 
@@ -33,7 +34,8 @@ fn entry(at: u64, text: &str) -> StoredEntry {
 async fn game(store: &impl Store, created: u64) -> (GameId, Vec<(Key, Role)>) {
     let roles = vec![Role::Black, Role::White, Role::Watch];
     let (agreed, summary) = ("{\"deal\":1}".to_owned(), "{}".to_owned());
-    let made = store.create_game(NewGame { roles, created, agreed, summary }).await.unwrap();
+    let new = NewGame { roles, created, agreed, summary, seats: None };
+    let made = store.create_game(new).await.unwrap();
     assert_eq!(made.keys.len(), 3);
     (made.game, made.keys)
 }
@@ -46,6 +48,7 @@ async fn new_record(store: &impl Store) -> Key {
 async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     games::all(&fresh).await;
     lists::all(&fresh).await;
+    members::all(&fresh).await;
     studies::all(&fresh).await;
     keeping::all(&fresh).await;
 }

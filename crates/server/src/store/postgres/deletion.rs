@@ -49,6 +49,7 @@ pub(super) async fn delete(
             "DELETE FROM visits WHERE game = $1",
             "DELETE FROM keys WHERE game = $1",
             "DELETE FROM replaced_keys WHERE game = $1",
+            "DELETE FROM seats WHERE game = $1",
             "DELETE FROM game_roles WHERE game = $1",
             "DELETE FROM duties WHERE game = $1",
         ],
@@ -105,6 +106,7 @@ mod tests {
             agreed: "{}".to_owned(),
             summary: "{}".to_owned(),
             roles: vec![Role::Black, Role::White, Role::Watch],
+            seats: None,
         };
         for way in ["leave", "renew", "delete"] {
             let made = store.create_game(new()).await.unwrap();

@@ -5,8 +5,8 @@ use super::{PostgresStore, deletion};
 use crate::key::{Key, Role};
 use crate::secret::Secret;
 use crate::store::{
-    Answer, GameId, GameStore, ItemId, Made, NewGame, NewRecord, Opened, StoreError, StoredEntry,
-    StoredGame, new_generation,
+    Answer, GameId, GameStore, ItemId, Made, MemberId, NewGame, NewRecord, Opened, StoreError,
+    StoredEntry, StoredGame, new_generation,
 };
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{Row, query};
@@ -52,12 +52,19 @@ impl GameStore for PostgresStore {
                 OVERRIDING SYSTEM VALUE VALUES ($1, 'game', $2, $3)), \
                 head AS (INSERT INTO game_heads VALUES ($1, 0, $2, $4)), \
                 own AS (INSERT INTO game_roles (game, role, generation) \
-                SELECT $1, unnest($6::text[]), $7) \
+                SELECT $1, unnest($6::text[]), $7), \
+                sit AS (INSERT INTO seats (game, role, member) SELECT $1, seat.role, seat.member \
+                FROM unnest($8::text[], $9::bigint[]) AS seat (role, member)) \
                 INSERT INTO keys (hash, game, role) SELECT pair.hash, $1, pair.role \
                 FROM unnest($5::bytea[], $6::text[]) AS pair (hash, role)";
+            let seats = game.seats.into_iter().flatten().map(|MemberId(member)| member);
+            let seated = [Role::Black, Role::White].map(Role::name).into_iter().zip(seats);
+            let (seated, members): (Vec<&str>, Vec<i64>) = seated.unzip();
             let (hashes, roles) = columns(&keys);
             let made = query(sql).bind(id.0).bind(number(game.created)).bind(&game.agreed);
-            let made = made.bind(&game.summary).bind(hashes).bind(roles).bind(generation);
+            let made =
+                made.bind(&game.summary).bind(hashes).bind(roles).bind(generation).bind(seated);
+            let made = made.bind(members);
             made.execute(&mut *self.db().await?).await.map_err(failed)?;
             Ok(Made { game: id, keys })
         })
@@ -79,8 +86,10 @@ impl GameStore for PostgresStore {
     fn open(&self, key: &Key) -> Answer<'_, Option<Opened>> {
         let key = key.clone();
         Box::pin(async move {
-            let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
-                JOIN games ON games.id = keys.game WHERE keys.hash = $1";
+            let sql = "SELECT keys.game, keys.role, games.kind, members.visitor AS seat FROM keys \
+                JOIN games ON games.id = keys.game \
+                LEFT JOIN seats ON seats.game = keys.game AND seats.role = keys.role \
+                LEFT JOIN members ON members.id = seats.member WHERE keys.hash = $1";
             let found = query(sql).bind(key.hash().as_bytes().to_vec());
             let found = found.fetch_optional(&mut *self.db().await?).await;
             found.map_err(failed)?.as_ref().map(opened).transpose()

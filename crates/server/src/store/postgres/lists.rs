@@ -16,7 +16,8 @@ impl ListStore for PostgresStore {
         Box::pin(async move {
             let sql = "SELECT EXISTS (SELECT 1 FROM visits WHERE visitor = $1) \
                 OR EXISTS (SELECT 1 FROM study_visits WHERE visitor = $1) \
-                OR EXISTS (SELECT 1 FROM study_people WHERE visitor = $1) AS known";
+                OR EXISTS (SELECT 1 FROM study_people WHERE visitor = $1) \
+                OR EXISTS (SELECT 1 FROM members WHERE visitor = $1) AS known";
             let row = query(sql)
                 .bind(visitor.0.as_bytes().to_vec())
                 .fetch_one(&mut *self.db().await?)
@@ -27,7 +28,8 @@ impl ListStore for PostgresStore {
 
     fn forget(&self, visitor: Visitor) -> Answer<'_, ()> {
         Box::pin(async move {
-            let sql = "WITH games AS (DELETE FROM visits WHERE visitor = $1) \
+            let sql = "WITH games AS (DELETE FROM visits WHERE visitor = $1), \
+                member AS (UPDATE members SET visitor = NULL WHERE visitor = $1) \
                 DELETE FROM study_visits WHERE visitor = $1";
             let delete = query(sql).bind(visitor.0.as_bytes().to_vec());
             delete.execute(&mut *self.db().await?).await.map(drop).map_err(failed)
@@ -79,7 +81,7 @@ impl ListStore for PostgresStore {
 
     fn visited(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>> {
         Box::pin(async move {
-            let sql = "SELECT visits.game, role, generation, games.kind, games.created_ms, \
+            let sql = "SELECT visits.game, role, generation, NULL::bytea AS seat, games.kind, games.created_ms, \
                 game_heads.changed_ms, game_heads.summary, visits.title, visits.away FROM visits \
                 JOIN game_roles USING (game, role) JOIN games ON games.id = visits.game \
                 JOIN game_heads ON game_heads.game = games.id WHERE visits.visitor = $1 \
@@ -147,7 +149,7 @@ impl ListStore for PostgresStore {
                 let game = GameId(row.try_get("game").map_err(failed)?);
                 // Nobody puts the game into a list or takes it off meanwhile without waiting.
                 deletion::lock(db, ItemId::Game(game)).await?;
-                let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
+                let sql = "SELECT keys.game, keys.role, NULL::bytea AS seat, games.kind FROM keys \
                     JOIN games ON games.id = keys.game WHERE keys.hash = $1";
                 let found = query(sql).bind(key.hash().as_bytes().to_vec());
                 let found = found.fetch_optional(&mut *db).await;

@@ -11,6 +11,7 @@ mod encoding;
 mod games;
 mod items;
 mod lists;
+mod members;
 pub(crate) mod nodes;
 mod rows;
 mod runs;

@@ -1,6 +1,6 @@
 //! The rows of the database as values.
 
-use crate::key::Role;
+use crate::key::{KeyHash, Role, Visitor};
 use crate::store::news::Told;
 use crate::store::{GameId, Kind, Opened, StoreError};
 use crate::tls::TlsFault;
@@ -92,7 +92,10 @@ pub(super) fn opened(row: &PgRow) -> Result<Opened, StoreError> {
         "record" => Kind::Record,
         other => return Err(StoreError::Corrupt(format!("kind {other}"))),
     };
-    Ok(Opened { game: GameId(row.try_get("game").map_err(failed)?), kind, role: role(row)? })
+    let game = GameId(row.try_get("game").map_err(failed)?);
+    let seat: Option<Vec<u8>> = row.try_get("seat").map_err(failed)?;
+    let seat = seat.and_then(|visitor| KeyHash::from_bytes(&visitor)).map(Visitor);
+    Ok(Opened { game, kind, role: role(row)?, seat })
 }
 
 #[cfg(all(test, unix))]

@@ -24,6 +24,7 @@ pub(super) async fn delete(
             "DELETE FROM visits WHERE game = ?",
             "DELETE FROM keys WHERE game = ?",
             "DELETE FROM replaced_keys WHERE game = ?",
+            "DELETE FROM seats WHERE game = ?",
             "DELETE FROM game_roles WHERE game = ?",
         ],
         ItemId::Study(_) => &[

@@ -2,7 +2,7 @@
 
 use super::SqliteStore;
 use super::rows::{
-    failed, insert_game, insert_key, insert_roles, number, opened, role, text, time,
+    failed, insert_game, insert_key, insert_roles, insert_seats, number, opened, role, text, time,
 };
 use crate::key::{Key, Role};
 use crate::store::{
@@ -19,7 +19,10 @@ impl GameStore for SqliteStore {
             Box::pin(async move {
                 let id = insert_game(&mut *db, "game", game.created, &game.agreed, &game.summary)
                     .await?;
-                let keys = insert_roles(db, &secret, id, game.roles).await?;
+                let keys = insert_roles(&mut *db, &secret, id, game.roles).await?;
+                if let Some(seats) = game.seats {
+                    insert_seats(db, id, seats).await?;
+                }
                 Ok(Made { game: id, keys })
             })
         })
@@ -46,8 +49,10 @@ impl GameStore for SqliteStore {
     fn open(&self, key: &Key) -> Answer<'_, Option<Opened>> {
         let key = key.clone();
         Box::pin(async move {
-            let sql = "SELECT keys.game, keys.role, games.kind FROM keys \
-                       JOIN games ON games.id = keys.game WHERE keys.hash = ?";
+            let sql = "SELECT keys.game, keys.role, games.kind, members.visitor AS seat FROM keys \
+                       JOIN games ON games.id = keys.game \
+                       LEFT JOIN seats ON seats.game = keys.game AND seats.role = keys.role \
+                       LEFT JOIN members ON members.id = seats.member WHERE keys.hash = ?";
             let found = query(sql).bind(key.hash().as_bytes().to_vec());
             let found = found.fetch_optional(&self.readers).await;
             found.map_err(failed)?.as_ref().map(opened).transpose()

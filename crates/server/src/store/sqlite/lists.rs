@@ -24,7 +24,8 @@ impl ListStore for SqliteStore {
         Box::pin(async move {
             let sql = "SELECT EXISTS (SELECT 1 FROM visits WHERE visitor = ?1) \
                        OR EXISTS (SELECT 1 FROM study_visits WHERE visitor = ?1) \
-                       OR EXISTS (SELECT 1 FROM study_people WHERE visitor = ?1)";
+                       OR EXISTS (SELECT 1 FROM study_people WHERE visitor = ?1) \
+                       OR EXISTS (SELECT 1 FROM members WHERE visitor = ?1)";
             let row = query(sql).bind(visitor.0.as_bytes().to_vec()).fetch_one(&self.readers).await;
             row.map_err(failed)?.try_get(0).map_err(failed)
         })
@@ -36,6 +37,7 @@ impl ListStore for SqliteStore {
                 for sql in [
                     "DELETE FROM visits WHERE visitor = ?",
                     "DELETE FROM study_visits WHERE visitor = ?",
+                    "UPDATE members SET visitor = NULL WHERE visitor = ?",
                 ] {
                     let delete = query(sql).bind(visitor.0.as_bytes().to_vec());
                     delete.execute(&mut *db).await.map_err(failed)?;
@@ -90,7 +92,7 @@ impl ListStore for SqliteStore {
 
     fn visited(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>> {
         Box::pin(async move {
-            let sql = "SELECT game, role, generation, games.kind, games.created_ms, \
+            let sql = "SELECT game, role, generation, NULL AS seat, games.kind, games.created_ms, \
                        games.changed_ms, games.summary, visits.title, visits.away FROM visits \
                        JOIN game_roles USING (game, role) JOIN games ON games.id = game \
                        WHERE visits.visitor = ? ORDER BY games.changed_ms DESC, games.id DESC \

@@ -5,6 +5,7 @@ mod deletion;
 mod games;
 mod items;
 mod lists;
+mod members;
 mod place;
 mod plain;
 mod rows;

@@ -1,8 +1,8 @@
 //! The rows of the database as values.
 
-use crate::key::{Key, Role};
+use crate::key::{Key, KeyHash, Role, Visitor};
 use crate::secret::Secret;
-use crate::store::{GameId, Kind, Opened, StoreError, new_generation};
+use crate::store::{GameId, Kind, MemberId, Opened, StoreError, new_generation};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
 
@@ -51,7 +51,10 @@ pub(super) fn opened(row: &SqliteRow) -> Result<Opened, StoreError> {
         "record" => Kind::Record,
         other => return Err(StoreError::Corrupt(format!("kind {other}"))),
     };
-    Ok(Opened { game: GameId(row.try_get("game").map_err(failed)?), kind, role: role(row)? })
+    let game = GameId(row.try_get("game").map_err(failed)?);
+    let seat: Option<Vec<u8>> = row.try_get("seat").map_err(failed)?;
+    let seat = seat.and_then(|visitor| KeyHash::from_bytes(&visitor)).map(Visitor);
+    Ok(Opened { game, kind, role: role(row)?, seat })
 }
 
 pub(super) fn role(row: &SqliteRow) -> Result<Role, StoreError> {
@@ -89,6 +92,20 @@ pub(super) async fn insert_roles(
         keys.push((key, role));
     }
     Ok(keys)
+}
+
+/// Gives the seats of a game to these members, who play Black and White.
+pub(super) async fn insert_seats(
+    to: &mut SqliteConnection,
+    game: GameId,
+    seats: [MemberId; 2],
+) -> Result<(), StoreError> {
+    for (role, member) in [Role::Black, Role::White].into_iter().zip(seats) {
+        let insert = query("INSERT INTO seats (game, role, member) VALUES (?, ?, ?)");
+        let insert = insert.bind(game.0).bind(role.name()).bind(member.0);
+        insert.execute(&mut *to).await.map_err(failed)?;
+    }
+    Ok(())
 }
 
 /// Adds a key that opens a role of a game or a record.

@@ -26,7 +26,7 @@ enum Value {
 }
 
 /// What PostgreSQL is told when all rows are there: the next numbers of logs and of rows.
-const LAST: [&str; 5] = [
+const LAST: [&str; 6] = [
     "UPDATE game_heads SET next_seq = (SELECT count(*) FROM entries WHERE game = game_heads.game) \
      WHERE next_seq >= 0",
     "UPDATE study_heads SET next_seq = \
@@ -35,6 +35,8 @@ const LAST: [&str; 5] = [
      FROM games",
     "SELECT setval(pg_get_serial_sequence('studies', 'id'), COALESCE(max(id), 0) + 1, false) \
      FROM studies",
+    "SELECT setval(pg_get_serial_sequence('members', 'id'), COALESCE(max(id), 0) + 1, false) \
+     FROM members",
     "SELECT setval(pg_get_serial_sequence('runs', 'id'), COALESCE(max(id), 0) + 1, false) \
      FROM runs",
 ];

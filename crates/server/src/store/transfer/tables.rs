@@ -29,7 +29,7 @@ pub(super) struct Table {
 }
 
 /// The tables, each behind those that it refers to.
-pub(super) const TABLES: [Table; 17] = [
+pub(super) const TABLES: [Table; 19] = [
     Table {
         name: "games",
         columns: &[Int, Text, Int, Int, Text, Text, Int],
@@ -229,6 +229,26 @@ pub(super) const TABLES: [Table; 17] = [
         write: [
             "INSERT INTO deleted_keys (hash, item, at_ms, why) VALUES ($1, $2, $3, $4)",
             "INSERT INTO deleted_keys (hash, item, at_ms, why) VALUES ($1, $2, $3, $4)",
+        ],
+    },
+    Table {
+        name: "members",
+        columns: &[Int, Maybe],
+        read: ["id, visitor FROM members", "id, visitor FROM members"],
+        order: &["id"],
+        write: [
+            "INSERT INTO members (id, visitor) VALUES ($1, $2)",
+            "INSERT INTO members (id, visitor) OVERRIDING SYSTEM VALUE VALUES ($1, $2)",
+        ],
+    },
+    Table {
+        name: "seats",
+        columns: &[Int, Text, Int],
+        read: ["game, role, member FROM seats", "game, role, member FROM seats"],
+        order: &["game", "role"],
+        write: [
+            "INSERT INTO seats (game, role, member) VALUES ($1, $2, $3)",
+            "INSERT INTO seats (game, role, member) VALUES ($1, $2, $3)",
         ],
     },
     Table {

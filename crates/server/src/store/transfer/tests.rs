@@ -5,8 +5,8 @@ use crate::key::{Key, Role, Visitor};
 use crate::secret::Secret;
 use crate::store::postgres::testing::Cluster;
 use crate::store::{
-    Cause, Deleted, GameStore, ItemId, Made, NewGame, NewRecord, PostgresDatabase, SqliteDatabase,
-    SqliteStore, Store, StoredEntry,
+    Cause, Deleted, GameStore, ItemId, Made, MemberStore, NewGame, NewRecord, PostgresDatabase,
+    SqliteDatabase, SqliteStore, Store, StoredEntry,
 };
 use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
@@ -29,6 +29,7 @@ async fn filled(store: &dyn Store) -> [Key; 2] {
         created: 10,
         agreed: r#"{"agreed":true}"#.to_owned(),
         summary: "begun".to_owned(),
+        seats: None,
     };
     let Made { game: gone, keys: gone_keys } = store.create_game(game()).await.unwrap();
     let Made { game: kept, keys: kept_keys } = store.create_game(game()).await.unwrap();
@@ -47,6 +48,12 @@ async fn filled(store: &dyn Store) -> [Key; 2] {
     store.renew_role(kept, Role::White).await.unwrap();
     let told = Deleted { at: 5, why: Cause::Keeper };
     store.delete(ItemId::Game(gone), Some(told)).await.unwrap();
+    let visitors = [visitor, Visitor::of(&Key::new().unwrap())];
+    let members =
+        [store.member(visitors[0]).await.unwrap(), store.member(visitors[1]).await.unwrap()];
+    crate::store::conformance::members::seated(store, members).await;
+    // A member without a browser comes along, too.
+    store.forget(visitors[1]).await.unwrap();
     crate::store::conformance::studies::filled(store).await;
     [gone_keys[0].0.clone(), own]
 }
@@ -109,9 +116,12 @@ async fn everything_comes_into_the_other_database_and_back() {
         created: 90,
         agreed: "{}".to_owned(),
         summary: String::new(),
+        seats: None,
     };
     let made = moved.create_game(new).await.unwrap();
-    assert_eq!(made.game.0, 4, "numbers 1 to 3 were given");
+    assert_eq!(made.game.0, 5, "numbers 1 to 4 were given");
+    let member = moved.member(Visitor::of(&Key::new().unwrap())).await.unwrap();
+    assert_eq!(member.0, 3, "two came along");
     assert!(moved.open(&deleted).await.unwrap().is_none(), "the deleted game stays deleted");
     let again = transfer(&mut one, &mut other, &mut |_, _| {}).await;
     assert_eq!(again, Err(TransferError::NotEmpty("games")));

@@ -23,6 +23,7 @@ export function playerName(view, colour) {
   const player = view.players[colour];
   if (player.name) return player.name;
   if (player.kind === "computer") return t("computer");
+  if (player.guest) return t("guest", { number: String(player.guest) });
   return t("colour", { colour });
 }
 

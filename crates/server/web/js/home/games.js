@@ -23,6 +23,7 @@ function name(game, colour) {
   const player = game.players[colour];
   if (player.name) return player.name;
   if (player.kind === "computer") return t("computer");
+  if (player.guest) return t("guest", { number: String(player.guest) });
   return t("colour", { colour });
 }
 

@@ -44,6 +44,7 @@ async function meta() {
 
 const found = await meta();
 mountQuick(found);
+byId("play-person").hidden = !found.lobby;
 mountForm(byId("new"), found);
 mountGames(byId("games"), found);
 void mountStudies(byId("your-studies"));

@@ -1,0 +1,46 @@
+# Die Lobby: Wer eine Partie sucht, findet hier jemanden.
+
+lobby = Lobby
+lobby-says = Finde jemanden zum Spielen. Lass diese Seite offen, während du wartest: Deine Herausforderung endet mit ihr.
+
+## Eine schnelle Suche
+
+quick-match = Sofort spielen
+quick-match-says = Du spielst gegen den ersten Menschen, der dasselbe wählt. Japanische Regeln; die Farben werden gelost.
+quick-live = In Ruhe
+quick-blitz = Schnell
+
+## Offene Herausforderungen
+
+lobby-mine = Deine Herausforderungen
+lobby-waiting = Warten, bis jemand annimmt …
+lobby-withdraw = Zurückziehen
+lobby-withdraw-one = Zurückziehen: { $terms }
+lobby-open = Offene Herausforderungen
+lobby-none = Gerade wartet sonst niemand. Wähle „Sofort spielen“ oder fordere selbst heraus.
+lobby-who = Spieler
+lobby-board = Brett
+lobby-rules = Regeln
+lobby-clock = Bedenkzeit
+lobby-accept = Spielen
+lobby-accept-one = Gegen { $who } spielen: { $terms }
+lobby-terms = { $board }, { $rules }, { $clock }
+lobby-minutes = { $minutes } min
+lobby-seconds = { $seconds } s
+lobby-byo-yomi = { $main } + { $count } × { $period }
+lobby-canadian = { $main } + { $period } für { $count } Steine
+lobby-fischer = { $main } + { $increment } je Zug
+
+## Eine eigene Herausforderung
+
+lobby-make = Selbst herausfordern
+lobby-make-now = Herausfordern
+lobby-colours = Die Partie hat keine Vorgabe, und die Farben werden gelost.
+
+## Ablehnungen
+
+error-no-lobby = Dieser Server hat keine Lobby. Mit einem anderen Menschen spielst du über einen Link von der Startseite.
+error-no-cookie = Die Lobby braucht ein Cookie, an dem dein Browser seine Partie wiederfindet. Bitte erlaube es und lade die Seite neu.
+error-gone = Jemand anderes hat diese Herausforderung angenommen, oder sie wurde zurückgezogen.
+error-own-challenge = Das ist deine eigene Herausforderung: Jemand anderes muss sie annehmen.
+error-too-many-challenges = Du hast { $most } offene Herausforderungen. Zieh eine zurück, um eine neue zu machen.

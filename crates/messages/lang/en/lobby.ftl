@@ -1,0 +1,46 @@
+# The lobby: people who look for a game find each other.
+
+lobby = Lobby
+lobby-says = Find somebody to play with. Leave this page open while you wait: your challenge ends with it.
+
+## A quick match
+
+quick-match = Quick match
+quick-match-says = You play the first person who chooses the same. Japanese rules; the colours are drawn.
+quick-live = Unhurried
+quick-blitz = Fast
+
+## Open challenges
+
+lobby-mine = Your challenges
+lobby-waiting = Waiting for somebody to accept …
+lobby-withdraw = Withdraw
+lobby-withdraw-one = Withdraw: { $terms }
+lobby-open = Open challenges
+lobby-none = Nobody else is waiting now. Begin a quick match, or make a challenge of your own.
+lobby-who = Player
+lobby-board = Board
+lobby-rules = Rules
+lobby-clock = Time
+lobby-accept = Play
+lobby-accept-one = Play against { $who }: { $terms }
+lobby-terms = { $board }, { $rules }, { $clock }
+lobby-minutes = { $minutes } min
+lobby-seconds = { $seconds } s
+lobby-byo-yomi = { $main } + { $count } × { $period }
+lobby-canadian = { $main } + { $period } for { $count } stones
+lobby-fischer = { $main } + { $increment } a move
+
+## A challenge of one’s own
+
+lobby-make = A challenge of your own
+lobby-make-now = Make the challenge
+lobby-colours = The game has no handicap, and the colours are drawn.
+
+## Refusals
+
+error-no-lobby = This server has no lobby. You can play with another person by a link from the start page.
+error-no-cookie = The lobby needs a cookie, by which your browser finds its game again. Please allow it and load the page again.
+error-gone = Somebody else has accepted this challenge, or it was withdrawn.
+error-own-challenge = This challenge is your own: somebody else has to accept it.
+error-too-many-challenges = You have { $most } open challenges. Withdraw one to make another.

@@ -1,0 +1,46 @@
+# Le salon : des personnes qui cherchent une partie s’y trouvent.
+
+lobby = Salon
+lobby-says = Trouvez quelqu’un avec qui jouer. Laissez cette page ouverte pendant l’attente : votre défi se termine avec elle.
+
+## Une partie tout de suite
+
+quick-match = Partie immédiate
+quick-match-says = Vous jouez contre la première personne qui choisit la même chose. Règles japonaises ; les couleurs sont tirées au sort.
+quick-live = Sans se presser
+quick-blitz = Rapide
+
+## Défis ouverts
+
+lobby-mine = Vos défis
+lobby-waiting = En attente de quelqu’un qui accepte …
+lobby-withdraw = Retirer
+lobby-withdraw-one = Retirer : { $terms }
+lobby-open = Défis ouverts
+lobby-none = Personne d’autre n’attend en ce moment. Lancez une partie immédiate, ou proposez un défi.
+lobby-who = Joueur
+lobby-board = Goban
+lobby-rules = Règles
+lobby-clock = Temps
+lobby-accept = Jouer
+lobby-accept-one = Jouer contre { $who } : { $terms }
+lobby-terms = { $board }, { $rules }, { $clock }
+lobby-minutes = { $minutes } min
+lobby-seconds = { $seconds } s
+lobby-byo-yomi = { $main } + { $count } × { $period }
+lobby-canadian = { $main } + { $period } pour { $count } pierres
+lobby-fischer = { $main } + { $increment } par coup
+
+## Un défi à soi
+
+lobby-make = Proposer un défi
+lobby-make-now = Proposer ce défi
+lobby-colours = La partie se joue sans handicap, et les couleurs sont tirées au sort.
+
+## Refus
+
+error-no-lobby = Ce serveur n’a pas de salon. Pour jouer avec une autre personne, prenez un lien depuis la page d’accueil.
+error-no-cookie = Le salon a besoin d’un cookie, par lequel votre navigateur retrouve sa partie. Autorisez-le et rechargez la page.
+error-gone = Quelqu’un d’autre a accepté ce défi, ou il a été retiré.
+error-own-challenge = Ce défi est le vôtre : quelqu’un d’autre doit l’accepter.
+error-too-many-challenges = Vous avez { $most } défis ouverts. Retirez-en un pour en proposer un autre.

@@ -1,0 +1,46 @@
+# Lobbyn: människor som söker ett parti hittar varandra.
+
+lobby = Lobbyn
+lobby-says = Hitta någon att spela med. Ha sidan öppen medan du väntar: din utmaning slutar när den stängs.
+
+## Ett parti genast
+
+quick-match = Spela genast
+quick-match-says = Du möter den första som väljer samma sak. Japanska regler; färgerna lottas.
+quick-live = Utan brådska
+quick-blitz = Snabbt
+
+## Öppna utmaningar
+
+lobby-mine = Dina utmaningar
+lobby-waiting = Väntar på att någon antar …
+lobby-withdraw = Ta tillbaka
+lobby-withdraw-one = Ta tillbaka: { $terms }
+lobby-open = Öppna utmaningar
+lobby-none = Ingen annan väntar just nu. Välj ”Spela genast” eller gör en egen utmaning.
+lobby-who = Spelare
+lobby-board = Bräde
+lobby-rules = Regler
+lobby-clock = Betänketid
+lobby-accept = Spela
+lobby-accept-one = Spela mot { $who }: { $terms }
+lobby-terms = { $board }, { $rules }, { $clock }
+lobby-minutes = { $minutes } min
+lobby-seconds = { $seconds } s
+lobby-byo-yomi = { $main } + { $count } × { $period }
+lobby-canadian = { $main } + { $period } för { $count } stenar
+lobby-fischer = { $main } + { $increment } per drag
+
+## En egen utmaning
+
+lobby-make = En egen utmaning
+lobby-make-now = Utmana
+lobby-colours = Partiet har inget handikapp, och färgerna lottas.
+
+## Avslag
+
+error-no-lobby = Den här servern har ingen lobby. Med en annan människa spelar du via en länk från startsidan.
+error-no-cookie = Lobbyn behöver en kaka, så att din webbläsare hittar sitt parti igen. Tillåt den och ladda om sidan.
+error-gone = Någon annan har antagit utmaningen, eller så har den tagits tillbaka.
+error-own-challenge = Det är din egen utmaning: någon annan måste anta den.
+error-too-many-challenges = Du har { $most } öppna utmaningar. Ta tillbaka en för att göra en ny.

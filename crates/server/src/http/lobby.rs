@@ -1,0 +1,215 @@
+//! The lobby: challenges made, taken back and accepted, and the page that lists them.
+
+use super::access::{caller, failed};
+use super::body::{self, json_answer};
+use super::games::{check_rate, no_dice, stored};
+use super::new_game::ClockRequest;
+use super::presets::{board, ruleset};
+use super::visitor;
+use crate::api_error::ApiError;
+use crate::app::App;
+use crate::error_body::ErrorBody;
+use crate::key::{Role, Visitor, handful};
+use crate::lobby::{By, Challenge, Lobby, Offered, Seek, Speed, Stream, Taken, Terms};
+use crate::match_setup::{MatchSetup, Opponent};
+use crate::view::page_of;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::response::sse::Event;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::convert::Infallible;
+use std::net::IpAddr;
+use std::sync::Arc;
+use tengen_rules::Color;
+use tengen_study::Name;
+
+/// The lobby of this server.
+fn lobby(app: &App) -> Result<&Arc<Lobby>, ApiError> {
+    app.lobby.as_ref().ok_or_else(|| {
+        ErrorBody::new("no-lobby", "this server has no lobby").status(StatusCode::NOT_FOUND)
+    })
+}
+
+/// The visitor of a request. Nobody plays by the lobby without a cookie: a game that begins there
+/// is theirs alone.
+async fn player(app: &App, headers: &HeaderMap) -> Result<Visitor, ApiError> {
+    visitor::known(app, headers).await?.ok_or_else(|| {
+        let text = "the lobby needs a cookie, by which the browser finds its game again";
+        ErrorBody::new("no-cookie", text).status(StatusCode::FORBIDDEN)
+    })
+}
+
+/// Refuses an address that asks too much of the lobby.
+fn check_pace(app: &App, address: IpAddr) -> Result<(), ApiError> {
+    let now = app.services.time.now();
+    app.challenged.allows(address, now).map_err(|wait| {
+        let text = "too many challenges come from this address; please try again in a moment";
+        ApiError::busy(text).after(wait)
+    })
+}
+
+/// `GET /api/lobby`
+pub(super) async fn rows(State(app): State<App>) -> Result<Response, ApiError> {
+    Ok(json_answer(json!({ "rows": lobby(&app)?.rows() })))
+}
+
+/// The query of `GET /api/lobby/events`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EventsQuery {
+    page: Option<String>,
+}
+
+/// `GET /api/lobby/events?page=`
+pub(super) async fn events(
+    State(app): State<App>,
+    query: Result<Query<EventsQuery>, QueryRejection>,
+    headers: HeaderMap,
+    extensions: Extensions,
+) -> Result<Response, ApiError> {
+    let lobby = Arc::clone(lobby(&app)?);
+    let Query(EventsQuery { page }) =
+        query.map_err(|error| ApiError::bad_request("page", error.body_text()))?;
+    let page = page.map(|page| page.parse::<Name>()).transpose();
+    let page = page.map_err(|_| ApiError::bad_request("page", "1 to 40 letters and digits"))?;
+    let slot = app.hub.page(caller(&extensions))?;
+    let visitor = visitor::known(&app, &headers).await?;
+    let stream = Stream::begin(app, lobby, visitor.zip(page), slot);
+    let told = stream::unfold(stream, |mut stream| async move {
+        let told = stream.next().await?;
+        let event = Event::default().event(told.event).data(&*told.data);
+        Some((Ok::<_, Infallible>(event), stream))
+    });
+    Ok(super::events::answer(told))
+}
+
+/// The body of `POST /api/challenges`.
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum ChallengeRequest {
+    /// A game of these terms, with anybody who accepts it.
+    Open { page: Name, width: u64, height: u64, rules: String, clock: ClockRequest },
+    /// A game with the first who looks for the same.
+    Seek { page: Name, size: u64, speed: Speed },
+}
+
+impl ChallengeRequest {
+    fn terms(self) -> Result<(Name, Terms, Option<Seek>), ApiError> {
+        match self {
+            ChallengeRequest::Open { page, width, height, rules, clock } => {
+                let size = board(width, height)?;
+                let (rules, time) = (ruleset(&rules)?.clone(), clock.checked()?);
+                Ok((page, Terms { size, rules, time }, None))
+            }
+            ChallengeRequest::Seek { page, size, speed } => {
+                let seek = usize::try_from(size).ok().and_then(|side| Seek::on(side, speed));
+                let seek = seek.ok_or_else(|| ApiError::bad_request("size", "9, 13 or 19"))?;
+                Ok((page, seek.terms(), Some(seek)))
+            }
+        }
+    }
+}
+
+/// `POST /api/challenges`
+pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
+    let lobby = lobby(&app)?;
+    let address = caller(request.extensions());
+    check_pace(&app, address)?;
+    let (parts, body) = request.into_parts();
+    let (page, terms, seek) = body::json::<ChallengeRequest>(body).await?.terms()?;
+    let visitor = player(&app, &parts.headers).await?;
+    check_rate(&app, address)?;
+    app.check_room(address, 0)?;
+    let place = lobby.place(address)?;
+    let member = app.services.store.member(visitor).await.map_err(failed)?;
+    let by = By { visitor, member, page };
+    let answer = match lobby.offer(Challenge { by, terms, seek, _place: place })? {
+        Offered::Open(number) => json!({ "id": number, "by": member }),
+        Offered::Met(taken) => begun(&app, *taken, visitor).await?,
+    };
+    Ok((StatusCode::CREATED, json_answer(answer)).into_response())
+}
+
+/// The number of a challenge in an address.
+fn number(path: &str) -> Result<u64, ApiError> {
+    path.parse().map_err(|_| ApiError::bad_request("id", "the number of a challenge"))
+}
+
+/// `DELETE /api/challenges/{id}`
+pub(super) async fn withdraw(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<StatusCode, ApiError> {
+    let visitor = player(&app, &headers).await?;
+    lobby(&app)?.withdraw(number(&id)?, visitor)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `POST /api/challenges/{id}/accept`
+pub(super) async fn accept(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    extensions: Extensions,
+) -> Result<Response, ApiError> {
+    let (lobby, address) = (lobby(&app)?, caller(&extensions));
+    check_pace(&app, address)?;
+    let visitor = player(&app, &headers).await?;
+    check_rate(&app, address)?;
+    app.check_room(address, 0)?;
+    let taken = lobby.take(number(&id)?, visitor)?;
+    Ok((StatusCode::CREATED, json_answer(begun(&app, taken, visitor).await?)).into_response())
+}
+
+/// Begins the game of a challenge that was taken. The answer is for the visitor who took it. It
+/// goes on if they do not wait for it: the challenge is open no more.
+async fn begun(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiError> {
+    let app = app.clone();
+    let task = tokio::spawn(async move {
+        let made = make(&app, &taken, visitor).await;
+        if made.is_err()
+            && let Ok(lobby) = lobby(&app)
+        {
+            lobby.give_back(taken);
+        }
+        made
+    });
+    task.await.map_err(|_| ApiError::internal())?
+}
+
+/// Makes the game, and tells the page of the challenge.
+async fn make(app: &App, taken: &Taken, visitor: Visitor) -> Result<Value, ApiError> {
+    let By { visitor: challenger, member, .. } = taken.challenge.by;
+    let other = app.services.store.member(visitor).await.map_err(failed)?;
+    // The one who took the challenge is as likely to have Black as the other.
+    let color = if handful().map_err(no_dice)? % 2 == 0 { Color::Black } else { Color::White };
+    let seats = match color {
+        Color::Black => [member, other],
+        Color::White => [other, member],
+    };
+    let agreed = MatchSetup {
+        game: taken.challenge.terms.game(),
+        opening: Vec::new(),
+        time: taken.challenge.terms.time,
+        opponent: Opponent::Link,
+        names: [None, None],
+        nigiri: None,
+        creator: Role::of(color),
+        seats: Some(seats),
+    };
+    let made = stored(app, &agreed).await?;
+    let key = |color: Color| {
+        let key = made.keys.iter().find(|(_, role)| *role == Role::of(color));
+        key.map(|(key, _)| key).ok_or_else(ApiError::internal)
+    };
+    let (theirs, own) = (key(color)?, key(!color)?);
+    visitor::remember(app, challenger, std::slice::from_ref(theirs)).await;
+    visitor::remember(app, visitor, std::slice::from_ref(own)).await;
+    lobby(app)?.begun(&taken.challenge.by, page_of(theirs));
+    Ok(json!({ "key": own.as_str(), "address": page_of(own) }))
+}

@@ -1,0 +1,132 @@
+//! A challenge: the person who makes it, and the game that they want.
+
+use crate::key::Visitor;
+use crate::places::Held;
+use crate::store::MemberId;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tengen_clock::TimeSystem;
+use tengen_rules::{GameSetup, Handicap, Ruleset, Size, presets};
+use tengen_study::Name;
+
+/// An open challenge.
+#[derive(Debug)]
+pub(crate) struct Challenge {
+    pub(crate) by: By,
+    pub(crate) terms: Terms,
+    /// Whether somebody who looks for the same finds it.
+    pub(crate) seek: Option<Seek>,
+    /// Its place among all challenges.
+    pub(crate) _place: Held,
+}
+
+/// The person who makes a challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct By {
+    pub(crate) visitor: Visitor,
+    pub(crate) member: MemberId,
+    /// The page that waits.
+    pub(crate) page: Name,
+}
+
+/// The game that is wanted. Its colours are drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Terms {
+    pub(crate) size: Size,
+    pub(crate) rules: Ruleset,
+    pub(crate) time: TimeSystem,
+}
+
+/// What a person looks for who takes any opponent: those who look for the same play each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Seek {
+    pub(crate) size: Size,
+    pub(crate) speed: Speed,
+}
+
+/// How fast a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Speed {
+    /// Below ten seconds for a move.
+    Blitz,
+    /// Longer.
+    Live,
+}
+
+impl Seek {
+    /// The sizes of boards on which people are looked for.
+    const SIDES: [usize; 3] = [9, 13, 19];
+
+    /// What is looked for on a board of this side; `None` if nobody is on such a board.
+    pub(crate) fn on(side: usize, speed: Speed) -> Option<Seek> {
+        let size = Size::new(side, side).ok().filter(|_| Seek::SIDES.contains(&side))?;
+        Some(Seek { size, speed })
+    }
+
+    /// All that may be looked for, as pages get it.
+    pub(crate) fn all() -> Vec<Value> {
+        let speeds = [Speed::Live, Speed::Blitz].into_iter();
+        let seeks = speeds.flat_map(|speed| Seek::SIDES.map(|side| Seek::on(side, speed)));
+        let row = |seek: Seek| {
+            let clock = clock(&seek.terms().time);
+            json!({ "size": seek.size.width(), "speed": seek.speed, "clock": clock })
+        };
+        seeks.flatten().map(row).collect()
+    }
+
+    /// The game that both get.
+    pub(crate) fn terms(self) -> Terms {
+        let Seek { size, speed } = self;
+        let (main, period) = match (speed, size.width()) {
+            (Speed::Blitz, 9) => (60, 5),
+            (Speed::Blitz, 13) => (120, 5),
+            (Speed::Blitz, _) => (300, 5),
+            (Speed::Live, 9) => (300, 30),
+            (Speed::Live, 13) => (600, 30),
+            (Speed::Live, _) => (1_200, 30),
+        };
+        let (main, period) = (main * 1_000, period * 1_000);
+        let time = TimeSystem::ByoYomi { main, periods: 5, period };
+        Terms { size, rules: presets::JAPANESE.clone(), time }
+    }
+}
+
+impl Terms {
+    /// The game before its first move.
+    pub(crate) fn game(&self) -> GameSetup {
+        GameSetup::new(self.size, self.rules.clone(), Handicap::None)
+    }
+}
+
+impl Challenge {
+    /// The challenge as pages get it.
+    pub(crate) fn row(&self, number: u64) -> Value {
+        json!({
+            "id": number,
+            "by": self.by.member,
+            "width": self.terms.size.width(),
+            "height": self.terms.size.height(),
+            "rules": self.terms.rules.id,
+            "clock": clock(&self.terms.time),
+            "seek": self.seek.map(|seek| seek.speed),
+        })
+    }
+}
+
+/// A time system in the form in which pages send one.
+fn clock(time: &TimeSystem) -> Value {
+    match *time {
+        TimeSystem::None => json!({ "kind": "none" }),
+        TimeSystem::Absolute { main } => json!({ "kind": "absolute", "main": main }),
+        TimeSystem::ByoYomi { main, periods, period } => {
+            json!({ "kind": "byo-yomi", "main": main, "periods": periods, "period": period })
+        }
+        TimeSystem::Canadian { main, stones, period } => {
+            json!({ "kind": "canadian", "main": main, "stones": stones, "period": period })
+        }
+        TimeSystem::Fischer { main, increment, .. } => {
+            json!({ "kind": "fischer", "main": main, "increment": increment })
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! The lobby: open challenges of people who look for somebody to play with. They are in memory
+//! alone, and end with their page or with the server.
+
+mod challenge;
+mod pages;
+mod stream;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use challenge::{By, Challenge, Seek, Speed, Terms};
+pub(crate) use stream::Stream;
+
+use crate::api_error::ApiError;
+use crate::error_body::ErrorBody;
+use crate::feed::Feed;
+use crate::key::Visitor;
+use crate::limits::Share;
+use crate::places::{Full, Held, Places};
+use axum::http::StatusCode;
+use pages::Pages;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// How many challenges of one visitor may be open.
+pub(crate) const MOST: usize = 5;
+
+/// The open challenges.
+#[derive(Debug)]
+pub(crate) struct Lobby {
+    places: Places,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    /// By their numbers: the oldest comes first.
+    open: BTreeMap<u64, Challenge>,
+    /// The number of the last challenge.
+    last: u64,
+    pages: Pages,
+    feed: Feed,
+}
+
+/// A challenge that was accepted, with all others of its two players. None of them is open any
+/// more, since a person plays one game at a time.
+#[derive(Debug)]
+pub(crate) struct Taken {
+    /// The number of the challenge.
+    pub(crate) number: u64,
+    pub(crate) challenge: Challenge,
+    others: Vec<(u64, Challenge)>,
+}
+
+/// Why a challenge is not accepted, taken back or made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refused {
+    /// It is not open any more.
+    Gone,
+    /// It is the visitor's own.
+    Own,
+    /// The visitor has [`MOST`] open challenges.
+    TooMany,
+}
+
+/// What became of somebody who looks for a game.
+#[derive(Debug)]
+pub(crate) enum Offered {
+    /// Their challenge is open, under this number.
+    Open(u64),
+    /// Somebody else looks for the same.
+    Met(Box<Taken>),
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> ApiError {
+        match refused {
+            Refused::Gone => {
+                let text = "this challenge is not open any more";
+                ErrorBody::new("gone", text).status(StatusCode::CONFLICT)
+            }
+            Refused::Own => {
+                let text = "this challenge is your own: somebody else has to accept it";
+                ErrorBody::new("own-challenge", text).status(StatusCode::FORBIDDEN)
+            }
+            Refused::TooMany => {
+                let text = format!("at most {MOST} challenges of one person are open");
+                ErrorBody::new("too-many-challenges", text).with("most", MOST).unprocessable()
+            }
+        }
+    }
+}
+
+impl Lobby {
+    /// A lobby with places for so many challenges. Numbers begin behind `last`.
+    pub(crate) fn new(places: Share, last: u64) -> Lobby {
+        let (open, pages, feed) = (BTreeMap::new(), Pages::default(), Feed::new(0));
+        let state = Mutex::new(State { open, last, pages, feed });
+        Lobby { places: Places::new(places.all, places.address), state }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // The state is whole between any two statements, so a panic elsewhere spoils nothing.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many challenges are open.
+    pub(crate) fn len(&self) -> usize {
+        self.state().open.len()
+    }
+
+    /// A place for a challenge from this address.
+    ///
+    /// # Errors
+    /// If all are taken, or those for this address.
+    pub(crate) fn place(&self, address: IpAddr) -> Result<Held, ApiError> {
+        self.places.take(address).map_err(|full| match full {
+            Full::Share => ApiError::busy("too many challenges of this address are open"),
+            Full::All => ApiError::busy("too many challenges are open"),
+        })
+    }
+
+    /// The open challenges, the oldest first.
+    pub(crate) fn rows(&self) -> Vec<Value> {
+        self.state().rows()
+    }
+
+    /// Opens a challenge; or lets it meet the oldest one of somebody else who looks for the same.
+    /// A person looks for one game in this way: the last one counts.
+    ///
+    /// # Errors
+    /// If the visitor has too many open challenges.
+    pub(crate) fn offer(self: &Arc<Self>, challenge: Challenge) -> Result<Offered, Refused> {
+        let by = challenge.by.visitor;
+        let mut state = self.state();
+        if let Some(seek) = challenge.seek {
+            let mut open = state.open.iter();
+            let found = open.find(|(_, other)| other.seek == Some(seek) && other.by.visitor != by);
+            if let Some(number) = found.map(|(number, _)| *number) {
+                return state.take(number, by).map(|taken| Offered::Met(Box::new(taken)));
+            }
+            state.close(|other| other.by.visitor == by && other.seek.is_some());
+        }
+        if state.open.values().filter(|other| other.by.visitor == by).count() >= MOST {
+            return Err(Refused::TooMany);
+        }
+        state.last += 1;
+        let number = state.last;
+        let page = (by, challenge.by.page.clone());
+        state.open(vec![(number, challenge)]);
+        let gone = state.pages.want(&page);
+        drop(state);
+        if let Some(gone) = gone {
+            self.end_later(page, gone);
+        }
+        Ok(Offered::Open(number))
+    }
+
+    /// Takes the challenge of this number for a visitor who accepts it. All other challenges of the
+    /// two are closed.
+    ///
+    /// # Errors
+    /// If it is not open any more, or is the visitor's own.
+    pub(crate) fn take(&self, number: u64, by: Visitor) -> Result<Taken, Refused> {
+        self.state().take(number, by)
+    }
+
+    /// Opens what was taken again: the game was not made.
+    pub(crate) fn give_back(self: &Arc<Self>, taken: Taken) {
+        let Taken { number, challenge, others } = taken;
+        let page = (challenge.by.visitor, challenge.by.page.clone());
+        let mut state = self.state();
+        state.open(others.into_iter().chain([(number, challenge)]).collect());
+        // A page that has gone meanwhile closes nothing a second time.
+        let gone = state.pages.want(&page);
+        drop(state);
+        if let Some(gone) = gone {
+            self.end_later(page, gone);
+        }
+    }
+
+    /// Tells the page of a challenge where its game is.
+    pub(crate) fn begun(&self, by: &By, address: String) {
+        self.state().pages.begun(&(by.visitor, by.page.clone()), address);
+    }
+
+    /// Closes a visitor's challenge.
+    ///
+    /// # Errors
+    /// If no such challenge of theirs is open.
+    pub(crate) fn withdraw(&self, number: u64, by: Visitor) -> Result<(), Refused> {
+        let mut state = self.state();
+        if state.open.get(&number).is_none_or(|challenge| challenge.by.visitor != by) {
+            return Err(Refused::Gone);
+        }
+        state.close_numbers(&[number]);
+        Ok(())
+    }
+
+    /// Closes all challenges of a visitor.
+    pub(crate) fn leave(&self, by: Visitor) {
+        self.state().close(|challenge| challenge.by.visitor == by);
+    }
+
+    /// Closes the challenges of a page if it has not come back after a while.
+    fn end_later(self: &Arc<Self>, page: pages::Page, gone: u64) {
+        let lobby = Arc::downgrade(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(pages::PATIENCE).await;
+            let Some(lobby) = lobby.upgrade() else { return };
+            let mut state = lobby.state();
+            if state.pages.end(&page, gone) {
+                let (by, name) = page;
+                state.close(|challenge| challenge.by.visitor == by && challenge.by.page == name);
+            }
+        });
+    }
+}
+
+impl State {
+    fn rows(&self) -> Vec<Value> {
+        self.open.iter().map(|(number, challenge)| challenge.row(*number)).collect()
+    }
+
+    fn take(&mut self, number: u64, by: Visitor) -> Result<Taken, Refused> {
+        let challenger = self.open.get(&number).ok_or(Refused::Gone)?.by.visitor;
+        if challenger == by {
+            return Err(Refused::Own);
+        }
+        let mut taken = self.close(|other| [challenger, by].contains(&other.by.visitor));
+        let place = taken.iter().position(|(other, _)| *other == number).ok_or(Refused::Gone)?;
+        let (number, challenge) = taken.swap_remove(place);
+        Ok(Taken { number, challenge, others: taken })
+    }
+
+    fn open(&mut self, challenges: Vec<(u64, Challenge)>) {
+        let rows: Vec<Value> =
+            challenges.iter().map(|(number, challenge)| challenge.row(*number)).collect();
+        self.open.extend(challenges);
+        self.feed.step(json!({ "opened": rows, "closed": [] }).to_string());
+    }
+
+    fn close(&mut self, which: impl Fn(&Challenge) -> bool) -> Vec<(u64, Challenge)> {
+        let open = self.open.iter().filter(|(_, challenge)| which(challenge));
+        let numbers: Vec<u64> = open.map(|(number, _)| *number).collect();
+        self.close_numbers(&numbers)
+    }
+
+    fn close_numbers(&mut self, numbers: &[u64]) -> Vec<(u64, Challenge)> {
+        if numbers.is_empty() {
+            return Vec::new();
+        }
+        self.feed.step(json!({ "opened": [], "closed": numbers }).to_string());
+        let closed = numbers.iter().filter_map(|number| Some((*number, self.open.remove(number)?)));
+        closed.collect()
+    }
+}

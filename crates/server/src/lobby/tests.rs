@@ -1,0 +1,138 @@
+//! Who plays whom, and when a challenge ends.
+
+use super::*;
+use crate::key::Key;
+use crate::store::MemberId;
+use futures_util::FutureExt;
+use std::net::Ipv4Addr;
+use std::time::Duration;
+
+const SHARE: Share = Share { all: 100, address: 100 };
+
+fn lobby() -> Arc<Lobby> {
+    Arc::new(Lobby::new(SHARE, 0))
+}
+
+fn person(letter: &str) -> By {
+    let visitor = Visitor::of(&Key::parse(&letter.repeat(22)).unwrap());
+    By { visitor, member: MemberId(1), page: "page".parse().unwrap() }
+}
+
+fn challenge(lobby: &Lobby, by: &By, seek: Option<Seek>) -> Challenge {
+    let place = lobby.place(Ipv4Addr::LOCALHOST.into()).unwrap();
+    let terms = Seek::on(9, Speed::Live).unwrap().terms();
+    Challenge { by: by.clone(), terms, seek, _place: place }
+}
+
+fn open(lobby: &Arc<Lobby>, by: &By) -> u64 {
+    match lobby.offer(challenge(lobby, by, None)).unwrap() {
+        Offered::Open(number) => number,
+        Offered::Met(_) => panic!("nobody was looked for"),
+    }
+}
+
+fn seek(lobby: &Arc<Lobby>, by: &By, side: usize, speed: Speed) -> Offered {
+    lobby.offer(challenge(lobby, by, Seek::on(side, speed))).unwrap()
+}
+
+fn numbers(lobby: &Lobby) -> Vec<u64> {
+    lobby.rows().iter().map(|row| row["id"].as_u64().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn the_second_who_looks_for_the_same_meets_the_first() {
+    let (lobby, [anna, bo, cy]) = (lobby(), ["A", "B", "C"].map(person));
+    let Offered::Open(first) = seek(&lobby, &anna, 9, Speed::Live) else { panic!() };
+    // Others of another size or speed, and Anna herself, do not meet her.
+    for (by, side, speed) in [(&bo, 9, Speed::Blitz), (&cy, 13, Speed::Live)] {
+        assert!(matches!(seek(&lobby, by, side, speed), Offered::Open(_)));
+    }
+    let Offered::Open(again) = seek(&lobby, &anna, 9, Speed::Live) else { panic!() };
+    assert_eq!(numbers(&lobby), [first + 1, first + 2, again], "the last one counts");
+    let Offered::Met(taken) = seek(&lobby, &bo, 9, Speed::Live) else { panic!() };
+    assert_eq!((taken.number, &taken.challenge.by), (again, &anna));
+    assert_eq!(numbers(&lobby), [first + 2], "Bo looks for no other game");
+}
+
+#[tokio::test]
+async fn one_of_two_gets_a_challenge_and_nobody_their_own() {
+    let (lobby, [anna, bo, cy]) = (lobby(), ["A", "B", "C"].map(person));
+    let number = open(&lobby, &anna);
+    let beside = open(&lobby, &anna);
+    let of_bo = open(&lobby, &bo);
+    let of_cy = open(&lobby, &cy);
+    assert_eq!(lobby.take(number, anna.visitor).err(), Some(Refused::Own));
+    let taken = lobby.take(number, bo.visitor).unwrap();
+    assert_eq!(lobby.take(number, cy.visitor).err(), Some(Refused::Gone));
+    // Anna accepts Bo's at the same time.
+    assert_eq!(lobby.take(of_bo, anna.visitor).err(), Some(Refused::Gone));
+    assert_eq!(numbers(&lobby), [of_cy]);
+    // The game could not be made.
+    lobby.give_back(taken);
+    assert_eq!(numbers(&lobby), [number, beside, of_bo, of_cy]);
+    assert_eq!(lobby.withdraw(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
+    assert_eq!(lobby.withdraw(number, anna.visitor), Ok(()));
+    assert_eq!(lobby.take(number, bo.visitor).err(), Some(Refused::Gone));
+}
+
+#[tokio::test]
+async fn a_person_has_five_open_challenges_and_an_address_its_share() {
+    let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
+    let numbers: Vec<u64> = (0..MOST).map(|_| open(&lobby, &anna)).collect();
+    let refused = lobby.offer(challenge(&lobby, &anna, None)).err();
+    assert_eq!(refused, Some(Refused::TooMany));
+    open(&lobby, &bo);
+    lobby.withdraw(numbers[0], anna.visitor).unwrap();
+    open(&lobby, &anna);
+    let small = Lobby::new(Share { all: 9, address: 1 }, 0);
+    let held = small.place(Ipv4Addr::LOCALHOST.into()).unwrap();
+    let full = small.place(Ipv4Addr::LOCALHOST.into()).unwrap_err();
+    assert_eq!((full.status.as_u16(), full.again.is_some()), (503, true));
+    drop(held);
+    assert!(small.place(Ipv4Addr::LOCALHOST.into()).is_ok());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_challenge_ends_ten_seconds_after_its_page() {
+    let (lobby, anna) = (lobby(), person("A"));
+    let page = (anna.visitor, anna.page.clone());
+    let go = |lobby: &Arc<Lobby>| {
+        let gone = lobby.state().pages.go(&page);
+        if let Some(gone) = gone {
+            lobby.end_later(page.clone(), gone);
+        }
+    };
+    let come = || lobby.state().pages.come(&page);
+    let (_here, number) = (come(), open(&lobby, &anna));
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    assert_eq!(numbers(&lobby), [number], "the page is there");
+    // It connects anew: the new stream may begin before the old one has ended.
+    let _again = come();
+    go(&lobby);
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    assert_eq!(numbers(&lobby), [number]);
+    go(&lobby);
+    tokio::time::sleep(Duration::from_secs(9)).await;
+    let _back = come();
+    tokio::time::sleep(Duration::from_secs(9)).await;
+    assert_eq!(numbers(&lobby), [number], "it came back in time");
+    go(&lobby);
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    assert!(numbers(&lobby).is_empty());
+    // One whose page never comes ends, too.
+    open(&lobby, &anna);
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    assert!(numbers(&lobby).is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_that_was_away_when_its_game_began_hears_it() {
+    let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
+    let page = (anna.visitor, anna.page.clone());
+    let number = open(&lobby, &anna);
+    let taken = lobby.take(number, bo.visitor).unwrap();
+    lobby.begun(&taken.challenge.by, "/g/1".to_owned());
+    let mut hears = lobby.state().pages.come(&page);
+    let heard = hears.wait_for(Option::is_some).now_or_never().unwrap().unwrap().clone();
+    assert_eq!(heard.as_deref(), Some("/g/1"));
+}

@@ -1,0 +1,30 @@
+//! Members in a PostgreSQL database.
+
+use super::PostgresStore;
+use super::rows::failed;
+use crate::key::Visitor;
+use crate::store::{Answer, MemberId, MemberStore};
+use sqlx::{Row, query};
+
+impl MemberStore for PostgresStore {
+    fn member(&self, visitor: Visitor) -> Answer<'_, MemberId> {
+        Box::pin(async move {
+            let visitor = visitor.0.as_bytes().to_vec();
+            let mut db = self.db().await?;
+            // Each number that is asked for is used up, even where no row comes of it.
+            for sql in [
+                "SELECT id FROM members WHERE visitor = $1",
+                "INSERT INTO members (visitor) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id",
+            ] {
+                let found = query(sql).bind(&visitor).fetch_optional(&mut *db).await;
+                if let Some(row) = found.map_err(failed)? {
+                    return row.try_get("id").map(MemberId).map_err(failed);
+                }
+            }
+            // Another request of the same visitor was faster.
+            let select = query("SELECT id FROM members WHERE visitor = $1").bind(&visitor);
+            let row = select.fetch_one(&mut *db).await.map_err(failed)?;
+            row.try_get("id").map(MemberId).map_err(failed)
+        })
+    }
+}

@@ -1,0 +1,259 @@
+//! The lobby: challenges, who gets the game, and whose seats are whose.
+
+use crate::harness::{Answer, Server, Stream, cookie, placed};
+use axum::body::Body;
+use axum::http::Request;
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+use tengen_server::ServerLimits;
+
+async fn ask(server: &Server, by: char, (method, path): (&str, &str), body: Value) -> Answer {
+    let request = Request::builder().method(method).uri(path).header("cookie", cookie(by));
+    let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
+    server.send(request.body(body).unwrap()).await
+}
+
+async fn follow(server: &Server, by: char) -> Stream {
+    let request = Request::get(format!("/api/lobby/events?page=page{by}"));
+    server.stream_of(request.header("cookie", cookie(by))).await
+}
+
+fn open(by: char) -> Value {
+    let clock = json!({"kind": "fischer", "main": 300_000, "increment": 10_000});
+    let rules = "chinese";
+    let page = format!("page{by}");
+    json!({"kind": "open", "page": page, "width": 9, "height": 9, "rules": rules, "clock": clock})
+}
+
+fn seek(by: char, size: u64, speed: &str) -> Value {
+    json!({"kind": "seek", "page": format!("page{by}"), "size": size, "speed": speed})
+}
+
+async fn offer(server: &Server, by: char, wanted: Value) -> Answer {
+    ask(server, by, ("POST", "/api/challenges"), wanted).await
+}
+
+async fn accept(server: &Server, by: char, id: &Value) -> Answer {
+    ask(server, by, ("POST", &format!("/api/challenges/{id}/accept")), Value::Null).await
+}
+
+/// The number of the challenge that was made.
+fn made(answer: &Answer) -> Value {
+    assert_eq!(answer.status, 201, "{}", answer.text());
+    answer.json()["id"].clone()
+}
+
+async fn rows(server: &Server) -> usize {
+    server.get("/api/lobby").await.json()["rows"].as_array().unwrap().len()
+}
+
+/// The view of a game by an address, as this browser gets it.
+async fn view(server: &Server, by: char, address: &str) -> Value {
+    ask(server, by, ("GET", &format!("/api{address}")), Value::Null).await.json()
+}
+
+#[tokio::test]
+async fn two_who_look_for_the_same_play_and_nobody_else_sits_down() {
+    let server = Server::start().await;
+    let mut anna = follow(&server, 'A').await;
+    assert_eq!(anna.event("lobby").await, Some(json!({"rows": [], "mine": []})));
+    let first = made(&offer(&server, 'A', seek('A', 9, "live")).await);
+    let told = anna.event("step").await.unwrap();
+    assert_eq!((&told["opened"][0]["id"], &told["opened"][0]["seek"]), (&first, &json!("live")));
+    // Bo has no page that follows the lobby, and needs none.
+    let met = offer(&server, 'B', seek('B', 9, "live")).await;
+    assert_eq!(met.status, 201, "{}", met.text());
+    let bo = met.json()["address"].as_str().unwrap().to_owned();
+    assert_eq!(anna.event("step").await.unwrap()["closed"], json!([first]));
+    let begun = anna.event("begun").await.unwrap();
+    let own = begun["address"].as_str().unwrap().to_owned();
+    assert_eq!(rows(&server).await, 0);
+
+    let (hers, his) = (view(&server, 'A', &own).await, view(&server, 'B', &bo).await);
+    let roles = [hers["role"].as_str().unwrap(), his["role"].as_str().unwrap()];
+    assert!(roles.contains(&"black") && roles.contains(&"white"), "{roles:?}");
+    assert_eq!(hers["clock"]["kind"], "byo-yomi");
+    // Nobody has a link to a seat, and each player has a number.
+    for view in [&hers, &his] {
+        let links = &view["links"];
+        assert!(links["watch"].is_string() && links["own"].is_null(), "{links}");
+        assert!(links["black"].is_null() && links["white"].is_null(), "{links}");
+        assert_ne!(view["players"]["black"]["guest"], view["players"]["white"]["guest"]);
+    }
+    // Eve has the links of both, and watches.
+    for link in [&own, &bo] {
+        for by in ['E', if link == &own { 'B' } else { 'A' }] {
+            let seen = view(&server, by, link).await;
+            assert_eq!((&seen["role"], &seen["can"]), (&json!("watch"), &json!([])), "{by}");
+            assert!(!link.ends_with(seen["key"].as_str().unwrap()), "it is the link to watch");
+            let act = format!("/api{link}/act");
+            let play = ask(&server, by, ("POST", &act), placed("E5", 1)).await;
+            assert_eq!(play.code(), (403, "not-allowed".to_owned()));
+        }
+    }
+    assert_eq!(server.get(&format!("/api{own}")).await.json()["role"], "watch", "no cookie");
+    let visit = ask(&server, 'E', ("POST", &format!("/api{own}/visit")), Value::Null).await;
+    assert!(visit.json()["address"].is_null(), "{}", visit.text());
+
+    let (black, link) = if roles[0] == "black" { ('A', &own) } else { ('B', &bo) };
+    let played = ask(&server, black, ("POST", &format!("/api{link}/act")), placed("E5", 1)).await;
+    assert_eq!(played.status, 200, "{}", played.text());
+    // Both find it in their lists, and after a restart it is there with its seats.
+    let server = server.restart(1_000).await;
+    for (by, link) in [('A', &own), ('B', &bo)] {
+        let list = ask(&server, by, ("GET", "/api/games"), Value::Null).await.json();
+        assert_eq!(list.as_array().unwrap().len(), 1);
+        let address = list[0]["address"].as_str().unwrap();
+        assert_ne!(view(&server, by, address).await["role"], "watch");
+        assert_eq!(view(&server, 'E', link).await["role"], "watch");
+    }
+}
+
+#[tokio::test]
+async fn of_twenty_who_accept_one_gets_the_game() {
+    let server = Server::start().await;
+    let _anna = follow(&server, 'A').await;
+    let id = made(&offer(&server, 'A', open('A')).await);
+    assert_eq!(accept(&server, 'A', &id).await.code(), (403, "own-challenge".to_owned()));
+    let others: Vec<char> = ('B'..='U').collect();
+    let answers = join_all(others.iter().map(|by| accept(&server, *by, &id))).await;
+    let (won, lost): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
+    assert_eq!((won.len(), lost.len()), (1, 19));
+    for answer in lost {
+        assert_eq!(answer.code(), (409, "gone".to_owned()));
+    }
+    let list = ask(&server, 'A', ("GET", "/api/games"), Value::Null).await.json();
+    assert_eq!(list.as_array().unwrap().len(), 1, "{list}");
+    assert_eq!((&list[0]["rules"], &list[0]["width"]), (&json!("chinese"), &json!(9)));
+}
+
+#[tokio::test]
+async fn those_who_accept_each_others_challenge_play_one_game() {
+    let server = Server::start().await;
+    let of_anna = made(&offer(&server, 'A', open('A')).await);
+    let of_bo = made(&offer(&server, 'B', open('B')).await);
+    let (one, other) = tokio::join!(accept(&server, 'A', &of_bo), accept(&server, 'B', &of_anna));
+    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 409]);
+    assert_eq!(rows(&server).await, 0);
+}
+
+#[tokio::test]
+async fn a_challenge_is_withdrawn_by_its_maker_alone() {
+    let server = Server::start().await;
+    let id = made(&offer(&server, 'A', open('A')).await);
+    let path = format!("/api/challenges/{id}");
+    let gone = (409, "gone".to_owned());
+    assert_eq!(ask(&server, 'B', ("DELETE", &path), Value::Null).await.code(), gone);
+    assert_eq!(ask(&server, 'A', ("DELETE", &path), Value::Null).await.status, 204);
+    assert_eq!(ask(&server, 'A', ("DELETE", &path), Value::Null).await.code(), gone);
+    assert_eq!(accept(&server, 'B', &id).await.code(), gone);
+    // One who is forgotten waits no more.
+    made(&offer(&server, 'A', open('A')).await);
+    assert_eq!(ask(&server, 'A', ("POST", "/api/forget"), json!({})).await.status, 204);
+    assert_eq!(rows(&server).await, 0);
+}
+
+#[tokio::test]
+async fn impossible_challenges_and_too_many_are_refused() {
+    let server = Server::start().await;
+    let with = |field: &str, value: Value| {
+        let mut wanted = open('A');
+        wanted[field] = value;
+        wanted
+    };
+    for (wanted, field) in [
+        (with("width", json!(99)), "width"),
+        (with("rules", json!("none")), "rules"),
+        (with("clock", json!({"kind": "absolute", "main": 0})), "clock"),
+        (seek('A', 11, "live"), "size"),
+    ] {
+        let answer = offer(&server, 'A', wanted).await;
+        assert_eq!(answer.code(), (400, "bad-request".to_owned()), "{field}");
+        assert_eq!(answer.json()["error"]["args"]["field"], field);
+    }
+    for wanted in [seek('A', 9, "slow"), with("page", json!("a b")), json!({"kind": "open"})] {
+        assert_eq!(offer(&server, 'A', wanted).await.status, 400);
+    }
+    let stranger = server.post("/api/challenges", open('A').to_string()).await;
+    assert_eq!(stranger.code(), (403, "no-cookie".to_owned()));
+    for _ in 0..5 {
+        made(&offer(&server, 'A', open('A')).await);
+    }
+    let sixth = offer(&server, 'A', open('A')).await;
+    assert_eq!(sixth.code(), (422, "too-many-challenges".to_owned()));
+    assert_eq!(sixth.json()["error"]["args"]["most"], 5);
+    // The pace is that of an address.
+    let answer = loop {
+        let answer = offer(&server, 'A', open('A')).await;
+        if answer.status != 422 {
+            break answer;
+        }
+    };
+    assert_eq!(answer.code(), (503, "busy".to_owned()));
+    assert!(answer.headers["retry-after"].to_str().unwrap().parse::<u32>().unwrap() > 0);
+}
+
+#[tokio::test]
+async fn a_challenge_is_open_again_when_its_game_cannot_be_stored() {
+    let server = Server::start().await;
+    let _anna = follow(&server, 'A').await;
+    let id = made(&offer(&server, 'A', open('A')).await);
+    // Bo is a member already.
+    made(&offer(&server, 'B', open('B')).await);
+    server.move_store(true);
+    assert_eq!(accept(&server, 'B', &id).await.status, 503);
+    server.move_store(false);
+    assert_eq!(rows(&server).await, 2);
+    let again = accept(&server, 'B', &id).await;
+    assert_eq!(again.status, 201, "{}", again.text());
+}
+
+#[tokio::test]
+async fn another_game_has_the_same_players_on_its_seats() {
+    let server = Server::start().await;
+    let mut anna = follow(&server, 'A').await;
+    let id = made(&offer(&server, 'A', open('A')).await);
+    let bo = accept(&server, 'B', &id).await.json()["address"].as_str().unwrap().to_owned();
+    let own = anna.event("begun").await.unwrap()["address"].as_str().unwrap().to_owned();
+    let before = view(&server, 'A', &own).await;
+    let act = async |by: char, link: &str, act: Value| {
+        ask(&server, by, ("POST", &format!("/api{link}/act")), act).await.json()
+    };
+    act('A', &own, json!({"do": "resign"})).await;
+    act('A', &own, json!({"do": "rematch", "on": true})).await;
+    let begun = act('B', &bo, json!({"do": "rematch", "on": true})).await;
+    let next = begun["rematch"]["next"].as_str().unwrap();
+    let seen = view(&server, 'B', next).await;
+    assert_eq!(seen["role"], before["role"], "the colours have changed");
+    let guests = |view: &Value| {
+        ["black", "white"].map(|colour| view["players"][colour]["guest"].as_u64().unwrap())
+    };
+    let [black, white] = guests(&before);
+    assert_eq!(guests(&seen), [white, black]);
+    for by in ['A', 'E'] {
+        assert_eq!(view(&server, by, next).await["role"], "watch", "{by}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_at_home_has_no_lobby() {
+    let server = Server::within(ServerLimits::HOME).await;
+    assert_eq!(server.get("/api/meta").await.json()["lobby"], Value::Null);
+    let none = (404, "no-lobby".to_owned());
+    for path in ["/api/lobby", "/api/lobby/events"] {
+        assert_eq!(server.get(path).await.code(), none);
+    }
+    assert_eq!(offer(&server, 'A', open('A')).await.code(), none);
+    assert_eq!(server.get("/lobby").await.status, 200, "the page says so");
+    let server = Server::start().await;
+    let quick = server.get("/api/meta").await.json()["lobby"]["quick"].clone();
+    assert_eq!(quick.as_array().unwrap().len(), 6);
+    for game in quick.as_array().unwrap() {
+        let wanted = seek('A', game["size"].as_u64().unwrap(), game["speed"].as_str().unwrap());
+        made(&offer(&server, 'A', wanted).await);
+        let row = server.get("/api/lobby").await.json()["rows"][0].clone();
+        assert_eq!((&row["clock"], &row["width"]), (&game["clock"], &game["size"]));
+    }
+}
