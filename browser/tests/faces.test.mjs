@@ -79,6 +79,8 @@ test("a whole game with the keyboard alone", async () => {
   for (let i = 0; i < 2; i++) {
     await tabTo("#pass");
     await page.keyboard.press("Enter");
+    // The question comes when the judge has answered.
+    await page.locator("#pass-confirm").waitFor();
     await tabTo("#pass-confirm");
     await page.keyboard.press("Enter");
     await page.waitForFunction(async (passes) => {

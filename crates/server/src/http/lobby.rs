@@ -46,9 +46,8 @@ async fn player(app: &App, headers: &HeaderMap) -> Result<Visitor, ApiError> {
 /// Refuses an address that asks too much of the lobby.
 fn check_pace(app: &App, address: IpAddr) -> Result<(), ApiError> {
     let now = app.services.time.now();
-    app.challenged.allows(address, now).map_err(|wait| {
-        let text = "too many challenges come from this address; please try again in a moment";
-        ApiError::busy(text).after(wait)
+    app.challenged.take(address, now).map_err(|refused| {
+        ApiError::too_often("too many challenges come from this address", refused)
     })
 }
 
