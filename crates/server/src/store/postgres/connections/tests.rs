@@ -197,6 +197,7 @@ async fn requests_that_only_wait_know_the_reason() {
     let end = "ALTER ROLE limited CONNECTION LIMIT 0; \
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'limited'";
     raw_sql(end).execute(&mut db).await.unwrap();
+    tokio::time::sleep(FRESH).await;
     for answer in answers(&store, 5, "SELECT 1").await {
         assert_eq!(answer, Err(StoreError::Crowded));
     }
