@@ -44,6 +44,9 @@ const SOON: Duration = Duration::from_secs(2);
 /// How long a request waits for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How often a server gives up a connection of its requests to claim the database.
+const CLAIMS: usize = 3;
+
 /// The number of the lock by which a server claims the database: the letters "tengen".
 const CLAIM: i64 = 0x7465_6e67_656e;
 
@@ -132,14 +135,17 @@ impl PostgresDatabase {
     /// If the database fails.
     pub(crate) async fn claim(&self, shared: Shared) -> Result<Option<Claim>, StoreError> {
         let lost = |error| self.address.lost(error);
-        let mut connection = match connected(&self.address, SOON, lost).await {
-            // Our own requests may have them all. They need no more than one fewer.
-            Err(StoreError::Crowded) => {
-                self.pool.give_up(1).await;
-                connected(&self.address, PATIENCE, lost).await?
+        let mut made = connected(&self.address, SOON, lost).await;
+        for _ in 0..CLAIMS {
+            if !matches!(made, Err(StoreError::Crowded)) {
+                break;
             }
-            connection => connection?,
-        };
+            // Our own requests may have them all. They need no more than one fewer, and may take
+            // one back before this connection is made.
+            self.pool.give_up(1).await;
+            made = connected(&self.address, SOON, lost).await;
+        }
+        let mut connection = made?;
         let lock = match shared {
             Shared::No => "SELECT pg_try_advisory_lock($1) AS got",
             Shared::Yes => "SELECT pg_try_advisory_lock_shared($1) AS got",
