@@ -102,6 +102,7 @@ test("a refusal covers no point, also where nothing but the board is shown, and 
     await occupied();
     await on.server.play({ both: key }, "E5");
     await page.locator('[data-point="E5"][aria-label*="lack"]').waitFor();
+    await counts(said, 0);
     await cell(page, "D3").click();
     await said.filter({ hasText: "D3" }).waitFor();
     assert.deepEqual(page.complaints, []);

@@ -9,7 +9,7 @@ import { begin, press, stands, visit } from "../lib/study.mjs";
 
 const on = stage();
 
-const RECORD = "(;SZ[9]RU[Japanese]KM[0](;B[ee]C[a \\] b];W[cc])(;B[gg]TR[gg]))(;SZ[5]GN[Small];B[cc])";
+const RECORD = "(;SZ[9]RU[Japanese]KM[0]GN[ ]PB[Anna](;B[ee]C[a \\] b];W[cc])(;B[gg]TR[gg]))(;SZ[5]GN[Small];B[cc])";
 
 /** Saves a file of the page, and returns its name and its text. */
 async function save(page, button) {
@@ -17,8 +17,8 @@ async function save(page, button) {
   return [file.suggestedFilename(), await readFile(await file.path(), "utf8")];
 }
 
-const held = (title, more = "") => "(;CA[UTF-8]GM[1]FF[4]SZ[9]RU[Japanese]KM[0]" + title
-  + "(;B[ee]C[a \\] b" + more + "];W[cc])(;B[gg]TR[gg]))";
+const held = (title, more = "") => "(;CA[UTF-8]GM[1]FF[4]SZ[9]RU[Japanese]KM[0]PB[Anna]" + title
+  + "(;B[ee]C[a \\] b" + more + "];W[cc];B[gg];W[gc])(;B[gg]TR[gg]))";
 const SMALL = "(;CA[UTF-8]GM[1]FF[4]SZ[5]GN[Small];B[cc])";
 
 for (const how of ["deleted", "replaced"]) {
@@ -32,6 +32,18 @@ for (const how of ["deleted", "replaced"]) {
     await anna.locator("#room-title", { hasText: "Lesson one" }).waitFor();
     await press(anna, "ArrowRight");
     await anna.locator("#node-remarks", { hasText: "my words" }).waitFor();
+    // Ben offers a line, which nobody else has.
+    await press(ben, "End");
+    await stands(ben, "2 · White C7");
+    await ben.locator("#tab-edit").click();
+    await ben.locator("#room-alone").click();
+    await cell(ben, "G3").click();
+    await stands(ben, "3 · Black G3");
+    await ben.locator("#room-offer").click();
+    await ben.locator("#room-aside", { hasText: "You offer this line to all" }).waitFor();
+    await cell(ben, "G7").click();
+    await stands(ben, "4 · White G7");
+    await press(ben, "ArrowLeft");
     if (how === "deleted") await fetch(`${on.server.url}/api/studies/${keys.own}`, { method: "DELETE" });
     else {
       await anna.locator("#tab-share").click();
@@ -39,9 +51,17 @@ for (const how of ["deleted", "replaced"]) {
       await anna.locator("#renew-confirm").click();
     }
     const ended = ben.locator("#room-ended");
-    await ended.filter({ hasText: how }).filter({ hasText: "This page keeps showing what it was then" }).waitFor();
+    await ended.filter({ hasText: how }).filter({ hasText: "This page keeps the last state of the study" }).waitFor();
+    // Nothing is on offer there any more, and a move tried alone is refused without a request.
+    await ben.locator("#room-aside", { hasText: "Moves tried alone stay in this page" }).waitFor();
+    assert.equal(await ben.locator("#connection").isVisible(), false);
+    const asked = [];
+    ben.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
+    await cell(ben, "B2").click();
+    await ben.locator("#notice.shown", { hasText: how }).waitFor();
+    assert.deepEqual(asked, []);
     const [name, text] = await save(ben, "#room-ended-save");
-    assert.equal(name, "Lesson-one.sgf");
+    assert.equal(name, "Lesson-one-study.sgf");
     assert.equal(text, `${held("GN[Lesson one]", "\nPerson 2: my words")}\n${SMALL}`);
     // The server takes it, and finds nothing wrong.
     const again = await begin(on.server, text);
@@ -49,7 +69,7 @@ for (const how of ["deleted", "replaced"]) {
     await ben.locator("#tab-share").click();
     assert.deepEqual((await save(ben, "#study-sgf")).slice(1), [text]);
     await ben.locator("#room-chapter").selectOption({ index: 1 });
-    assert.deepEqual(await save(ben, "#chapter-sgf"), ["Lesson-one-Chapter-2.sgf", SMALL]);
+    assert.deepEqual(await save(ben, "#chapter-sgf"), ["Small-study.sgf", SMALL]);
     for (const id of ["#node-png", "#node-svg", "#room-pass"]) {
       assert.equal(await ben.locator(id).isDisabled(), true, id);
       assert.match(await ben.locator(id).getAttribute("title"), new RegExp(how), id);

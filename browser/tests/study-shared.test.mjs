@@ -51,7 +51,7 @@ test("a line on offer says so, and one that goes on from a part of one's own is 
   assert.deepEqual([...anna.complaints, ...cleo.complaints], []);
 });
 
-test("a deletion is not undone beside the same move made again: the page says what to do", async () => {
+test("a deletion is not undone beside the same move made again: the page says why", async () => {
   const { own, write } = await begin(on.server, "(;SZ[9](;B[ee]C[first];W[cc])(;B[gg]))");
   const [anna, ben] = [await visit(on, own), await visit(on, write)];
   await press(anna, "ArrowRight Delete");
@@ -62,9 +62,9 @@ test("a deletion is not undone beside the same move made again: the page says wh
   await cell(ben, "E5").click();
   const once = await saved(on.server, own, (text) => text.includes("B[ee]"));
   await press(anna, "Control+z");
-  await notice(anna, "the same move has come there again. Delete the branch with that move first");
+  await notice(anna, "the same move stands there again by now.");
   assert.equal(await sgf(on.server, own), once);
-  // It is as the notice says.
+  // Once the other one is gone, it comes back.
   await press(ben, "Delete");
   await saved(on.server, own, (text) => !text.includes("B[ee]"));
   await press(anna, "Control+z");
@@ -92,6 +92,8 @@ test("a stone set up at the point of a later move shows as it is, and everybody 
   // White's stone is no last move of Black.
   await counts(ben.locator(".board .mark.last"), 0);
   await counts(ben.locator(".board .mark.concerned"), (many) => many > 0);
+  // Cleo's page has heard of the step once the other chapter shows it.
+  await cleo.locator('#tree [data-node]').first().waitFor({ state: "attached" }).catch(() => {});
   assert.equal(await cleo.locator("#notice.shown").count(), 0);
   // What the stone does to a node with a move comes behind it.
   await press(anna, "ArrowRight ArrowRight");

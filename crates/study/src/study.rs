@@ -298,35 +298,48 @@ impl Study {
         Err(why)
     }
 
-    /// Whether a node that came back stands beside another one with its move, while the two never
-    /// stood there together before. Logs of earlier days may have made such twins.
+    /// Whether a node that came back, or was put back, stands beside another one with its move,
+    /// while the two never stood there together before. Logs of earlier days may have made such
+    /// twins.
     fn makes_twins(&self, back: &[Change]) -> bool {
         let mut came = back.iter().filter_map(|change| match change {
-            Change::Came { node, .. } => Some(*node),
+            Change::Came { node, .. } | Change::Put { node, .. } => Some(*node),
             _ => None,
         });
         let is_new =
-            |node| self.twins(node).into_iter().any(|twin| !self.were_together(node, twin));
+            |node| self.twins(node).into_iter().any(|twin| !self.were_together(back, [node, twin]));
         !self.replays && came.any(is_new)
     }
 
-    /// Whether two nodes have been in the tree at the same time, as the log tells.
-    fn were_together(&self, one: NodeIndex, other: NodeIndex) -> bool {
+    /// Whether two nodes have been in the tree at the same time, below the same parent, as the log
+    /// tells. The changes `back` are made, and not in the log yet.
+    fn were_together(&self, back: &[Change], nodes: [NodeIndex; 2]) -> bool {
         let changes = || self.log.iter().flat_map(|done| &done.changes);
         let is_there = |change: &Change, of: NodeIndex| match change {
             Change::Came { node, .. } if *node == of => Some(true),
             Change::Went { node, .. } if *node == of => Some(false),
             _ => None,
         };
-        // A node that first goes was there from the beginning.
-        let begins = |of| changes().find_map(|change| is_there(change, of)) != Some(true);
-        let mut there = [one, other].map(begins);
-        there == [true; 2]
+        let put = |change: &Change, of: NodeIndex| match change {
+            Change::Put { node, from, to } if *node == of => Some([from.parent, to.parent]),
+            _ => None,
+        };
+        // A node that first goes was there from the beginning, and one that was never put elsewhere
+        // has stood where it stands.
+        let mut there = nodes.map(|of| {
+            let begins = changes().find_map(|change| is_there(change, of)) != Some(true);
+            let first = changes().chain(back).find_map(|change| put(change, of));
+            (begins, first.map_or(self.tree.get(of).parent, |[from, _]| from))
+        });
+        let are_together =
+            |[one, other]: [(bool, Option<NodeIndex>); 2]| one.0 && other.0 && one.1 == other.1;
+        are_together(there)
             || changes().any(|change| {
-                for (is, of) in there.iter_mut().zip([one, other]) {
+                for ((is, parent), of) in there.iter_mut().zip(nodes) {
                     *is = is_there(change, of).unwrap_or(*is);
+                    *parent = put(change, of).map_or(*parent, |[_, to]| to);
                 }
-                there == [true; 2]
+                are_together(there)
             })
     }
 }

@@ -1,6 +1,6 @@
 //! Nodes that come back beside others with the same move.
 
-use tengen_study::{Act, Name, Operation, Refusal, Step, Study};
+use tengen_study::{Act, Name, Operation, Property, Refusal, Step, Study};
 
 fn name(text: &str) -> Name {
     text.parse().unwrap()
@@ -54,6 +54,24 @@ fn a_move_that_was_taken_back_is_not_made_again_beside_that_of_somebody_else() {
     done(&mut study, "anna", undo("o0")).unwrap();
     done(&mut study, "ben", play("y")).unwrap();
     assert_eq!(done(&mut study, "anna", undo("o1")), Err(Refusal::Twin));
+}
+
+#[test]
+fn a_node_is_not_put_back_beside_its_move_made_again() {
+    let insert = |above: &str| {
+        let properties = vec![Property("W".to_owned(), vec!["ee".to_owned()])];
+        Act::Insert { above: name(above), node: name("i"), properties }
+    };
+    let mut study = study(b"(;SZ[9];B[aa]C[one])");
+    done(&mut study, "anna", insert("1")).unwrap();
+    let again = done(&mut study, "ben", play("x")).unwrap();
+    assert_eq!(done(&mut study, "anna", undo("o0")), Err(Refusal::Twin));
+    assert_eq!(study.to_sgf(), again);
+    // Twins of a record come together again.
+    let mut study = self::study(b"(;SZ[9](;B[aa]C[one])(;B[aa]C[two]))");
+    let before = study.to_sgf();
+    done(&mut study, "anna", insert("1")).unwrap();
+    assert_eq!(done(&mut study, "anna", undo("o0")), Ok(before));
 }
 
 #[test]

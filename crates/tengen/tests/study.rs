@@ -88,7 +88,7 @@ fn everything_is_taken_back_and_done_again() {
     lines.push(&redone);
     let (text, _) = study(&file, &lines);
     // There are fewer changes than that.
-    for nothing in ["There is nothing to take back.", "There is nothing to do again."] {
+    for nothing in ["There is nothing to take back.", "There is nothing to redo."] {
         assert!(text.contains(nothing), "{text}");
     }
     let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();

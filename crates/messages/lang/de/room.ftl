@@ -133,8 +133,8 @@ room-pasted-wrong = { $count ->
    *[other] { $shown } Knoten des Zweigs passen hier nicht: sie haben im Baum ein ✕, und ihre Notizen sagen warum.
 }
 room-now-wrong = { $count ->
-    [one] 1 Knoten ist jetzt gegen die Regeln: { $list }.
-   *[other] { $shown } Knoten sind jetzt gegen die Regeln: { $list }.
+    [one] 1 Knoten verstößt jetzt gegen die Regeln: { $list }.
+   *[other] { $shown } Knoten verstoßen jetzt gegen die Regeln: { $list }.
 } „Rückgängig“ nimmt die Änderung zurück.
 room-now-wrong-by = { $name } hat die Studie geändert. { $count ->
     [one] 1 Knoten verstößt jetzt gegen die Regeln: { $list }.
@@ -311,6 +311,8 @@ room-info-wrong-tm = Eine Zahl von Sekunden wie 3600.
 room-off-begin = Das ist der Anfang.
 room-off-end = Hier folgt nichts.
 room-off-undo = Du hast nichts geändert, das sich rückgängig machen ließe.
+room-off-undo-alone = Von einer allein versuchten Variante lässt sich nur der letzte Zug zurücknehmen. Geh an ihr Ende.
+room-assumed-unknown = Der Server hat nicht gesagt, ob Regeln, Komi oder Vorgabe angenommen sind.
 room-off-redo = Es wurde nichts rückgängig gemacht, das wiederkommen könnte.
 room-off-alone = Diese Variante hast nur du. Behalte sie zuerst: Das geht nur mit Knoten der Studie.
 room-off-waits = Der Server hat diesen Knoten noch nicht gespeichert.
@@ -359,7 +361,7 @@ room-apart = { $count ->
    *[other] Du bist { $shown } Züge von { $name } entfernt.
 }
 room-catch-up = Aufholen
-room-ended-kept = Diese Seite zeigt weiterhin den letzten Stand, und du kannst ihn speichern.
+room-ended-kept = Diese Seite behält den letzten Stand der Studie, und du kannst ihn speichern.
 room-ended-save = Studie speichern (SGF)
 room-unsaved = { $count ->
     [one] Noch nicht gespeichert: 1 Änderung. Sie wird gesendet, sobald der Server antwortet.
@@ -498,7 +500,7 @@ error-study-bad-value = Diesen Wert kann eine Aufzeichnung hier nicht haben.
 error-study-bad-branch = Diese Knoten hängen nicht zusammen.
 error-study-changed = Das lässt sich nicht rückgängig machen: Es wurde seitdem geändert.
 error-study-continued = Das lässt sich nicht rückgängig machen: Andere haben dort weitergespielt.
-error-study-twin = Das lässt sich nicht rückgängig machen: Derselbe Zug steht dort inzwischen wieder. Lösche zuerst den Zweig mit diesem Zug und mach es dann noch einmal rückgängig.
+error-study-twin = Das geht nicht: Derselbe Zug steht dort inzwischen wieder.
 error-study-undo = { $again ->
     [yes] Du kannst es noch einmal versuchen. Wird es wieder abgelehnt, wird diese Änderung übergangen.
    *[no] Diese Änderung wird übergangen: Der nächste Versuch gilt der davor.

@@ -102,7 +102,7 @@ study-no-chapter = { $chapters ->
 }
 study-not-found = Kein Kommentar und kein Name enthält „{ $text }“.
 study-nothing-undone = Es gibt nichts zurückzunehmen.
-study-nothing-redone = Es gibt nichts, was noch einmal zu tun wäre.
+study-nothing-redone = Es gibt nichts zu wiederholen.
 study-is-main = Diese Variante ist schon an jeder Verzweigung die erste.
 study-last-chapter = Das einzige Kapitel lässt sich nicht löschen. Geh zu einem Knoten darunter.
 study-needs-move = Dieser Knoten hat keinen Zug. Geh zu einem Zug, um ihn zu beurteilen.

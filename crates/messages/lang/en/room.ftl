@@ -311,6 +311,8 @@ room-info-wrong-tm = A number of seconds, such as 3600.
 room-off-begin = This is the beginning.
 room-off-end = Nothing follows here.
 room-off-undo = You have changed nothing that could be undone.
+room-off-undo-alone = Of a line tried alone, only the last move can be undone. Go to its end.
+room-assumed-unknown = The server has not said whether rules, komi or handicap are assumed.
 room-off-redo = Nothing was undone that could come again.
 room-off-alone = This line is yours alone. Keep it first: this works with nodes of the study.
 room-off-waits = The server has not saved this node yet.
@@ -359,7 +361,7 @@ room-apart = { $count ->
    *[other] You are { $shown } moves away from { $name }.
 }
 room-catch-up = Catch up
-room-ended-kept = This page keeps showing what it was then, and you can save that.
+room-ended-kept = This page keeps the last state of the study, and you can save it.
 room-ended-save = Save the study (SGF)
 room-unsaved = { $count ->
     [one] Not saved yet: 1 change. It is sent as soon as the server answers.
@@ -498,7 +500,7 @@ error-study-bad-value = A record cannot have this value here.
 error-study-bad-branch = These nodes do not hang together.
 error-study-changed = This cannot be undone: it has been changed since.
 error-study-continued = This cannot be undone: others have gone on from there.
-error-study-twin = This cannot be undone: the same move has come there again. Delete the branch with that move first, then undo again.
+error-study-twin = This does not work: the same move stands there again by now.
 error-study-undo = { $again ->
     [yes] You can try again. If it is refused once more, this change is passed over.
    *[no] This change is passed over: the next try is about the one before it.

@@ -105,7 +105,7 @@ study-no-chapter = { $chapters ->
 }
 study-not-found = No comment and no name has “{ $text }” in it.
 study-nothing-undone = There is nothing to take back.
-study-nothing-redone = There is nothing to do again.
+study-nothing-redone = There is nothing to redo.
 study-is-main = This line is the first one at every fork already.
 study-last-chapter = The only chapter cannot be deleted. Go to a node below it.
 study-needs-move = This node has no move. Go to a move to judge it.

@@ -133,8 +133,8 @@ room-pasted-wrong = { $count ->
    *[other] { $shown } nœuds de la branche ne conviennent pas ici : ils portent un ✕ dans l’arbre, et leurs notes disent pourquoi.
 }
 room-now-wrong = { $count ->
-    [one] { $shown } nœud est à présent contre les règles : { $list }.
-   *[other] { $shown } nœuds sont à présent contre les règles : { $list }.
+    [one] { $shown } nœud est maintenant contraire aux règles : { $list }.
+   *[other] { $shown } nœuds sont maintenant contraires aux règles : { $list }.
 } « Annuler » revient sur le changement.
 room-now-wrong-by = { $name } a modifié l’étude. { $count ->
     [one] { $shown } nœud est maintenant contraire aux règles : { $list }.
@@ -311,6 +311,8 @@ room-info-wrong-tm = Un nombre de secondes, comme 3600.
 room-off-begin = C’est le début.
 room-off-end = Rien ne suit ici.
 room-off-undo = Vous n’avez rien changé qui puisse être annulé.
+room-off-undo-alone = D’une variante essayée en privé, seul le dernier coup peut être annulé. Allez à sa fin.
+room-assumed-unknown = Le serveur n’a pas dit si des règles, un komi ou un handicap sont supposés.
 room-off-redo = Rien n’a été annulé qui puisse revenir.
 room-off-alone = Vous seul avez cette variante. Gardez-la d’abord : cela ne marche qu’avec les nœuds de l’étude.
 room-off-waits = Le serveur n’a pas encore enregistré ce nœud.
@@ -359,7 +361,7 @@ room-apart = { $count ->
    *[other] Vous êtes à { $shown } coups de { $name }.
 }
 room-catch-up = Rejoindre
-room-ended-kept = Cette page montre encore le dernier état reçu, et vous pouvez l’enregistrer.
+room-ended-kept = Cette page garde le dernier état de l’étude, et vous pouvez l’enregistrer.
 room-ended-save = Enregistrer l’étude (SGF)
 room-unsaved = { $count ->
     [one] Pas encore enregistré : { $shown } changement. Il est envoyé dès que le serveur répond.
@@ -498,7 +500,7 @@ error-study-bad-value = Un enregistrement ne peut pas avoir cette valeur ici.
 error-study-bad-branch = Ces nœuds ne vont pas ensemble.
 error-study-changed = Impossible à annuler : il y a eu un changement depuis.
 error-study-continued = Impossible à annuler : d’autres ont continué à partir de là.
-error-study-twin = Impossible à annuler : le même coup se trouve de nouveau à cet endroit. Supprimez d’abord la branche de ce coup, puis annulez encore une fois.
+error-study-twin = C’est impossible : le même coup se trouve de nouveau à cet endroit.
 error-study-undo = { $again ->
     [yes] Vous pouvez réessayer. Après un second refus, ce changement est laissé tel quel.
    *[no] Ce changement est laissé tel quel : le prochain essai porte sur le précédent.

@@ -105,7 +105,7 @@ study-no-chapter = { $chapters ->
 }
 study-not-found = Aucun commentaire ni nom ne contient « { $text } ».
 study-nothing-undone = Il n’y a rien à annuler.
-study-nothing-redone = Il n’y a rien à refaire.
+study-nothing-redone = Il n’y a rien à rétablir.
 study-is-main = Cette variante est déjà la première à chaque embranchement.
 study-last-chapter = Le seul chapitre ne peut pas être supprimé. Allez à un nœud plus bas.
 study-needs-move = Ce nœud n’a pas de coup. Allez à un coup pour le juger.

@@ -133,8 +133,8 @@ room-pasted-wrong = { $count ->
    *[other] { $shown } noder i grenen passar inte här: de har ett ✕ i trädet, och deras anteckningar säger varför.
 }
 room-now-wrong = { $count ->
-    [one] 1 nod är nu mot reglerna: { $list }.
-   *[other] { $shown } noder är nu mot reglerna: { $list }.
+    [one] 1 nod bryter nu mot reglerna: { $list }.
+   *[other] { $shown } noder bryter nu mot reglerna: { $list }.
 } ”Ångra” tar tillbaka ändringen.
 room-now-wrong-by = { $name } har ändrat studien. { $count ->
     [one] 1 nod bryter nu mot reglerna: { $list }.
@@ -311,6 +311,8 @@ room-info-wrong-tm = Ett antal sekunder, till exempel 3600.
 room-off-begin = Det här är början.
 room-off-end = Ingenting följer här.
 room-off-undo = Du har inte ändrat något som går att ångra.
+room-off-undo-alone = I en variant som prövas ensam går bara det sista draget att ångra. Gå till dess slut.
+room-assumed-unknown = Servern har inte sagt om regler, komi eller handikapp är antagna.
 room-off-redo = Ingenting har ångrats som kan göras om.
 room-off-alone = Bara du har den här varianten. Behåll den först: det här går bara med studiens noder.
 room-off-waits = Servern har inte sparat noden än.
@@ -359,7 +361,7 @@ room-apart = { $count ->
    *[other] Du är { $shown } drag från { $name }.
 }
 room-catch-up = Kom ikapp
-room-ended-kept = Sidan visar fortfarande det senaste läget, och du kan spara det.
+room-ended-kept = Sidan behåller studiens senaste läge, och du kan spara det.
 room-ended-save = Spara studien (SGF)
 room-unsaved = { $count ->
     [one] Inte sparat än: 1 ändring. Den skickas så snart servern svarar.
@@ -498,7 +500,7 @@ error-study-bad-value = Ett protokoll kan inte ha det värdet här.
 error-study-bad-branch = Noderna hänger inte ihop.
 error-study-changed = Det går inte att ångra: det har ändrats sedan dess.
 error-study-continued = Det går inte att ångra: andra har gått vidare därifrån.
-error-study-twin = Det går inte att ångra: samma drag står där igen. Ta först bort grenen med det draget och ångra sedan en gång till.
+error-study-twin = Det går inte: samma drag står redan där igen.
 error-study-undo = { $again ->
     [yes] Du kan försöka igen. Om det inte går då heller hoppas ändringen över.
    *[no] Ändringen hoppas över: nästa försök gäller den före.

@@ -105,7 +105,7 @@ study-no-chapter = { $chapters ->
 }
 study-not-found = Ingen kommentar och inget namn innehåller ”{ $text }”.
 study-nothing-undone = Det finns inget att ta tillbaka.
-study-nothing-redone = Det finns inget att göra igen.
+study-nothing-redone = Det finns inget att göra om.
 study-is-main = Varianten är redan den första vid varje förgrening.
 study-last-chapter = Det enda kapitlet kan inte tas bort. Gå till en nod under det.
 study-needs-move = Den här noden har inget drag. Gå till ett drag för att bedöma det.

@@ -75,6 +75,8 @@ export class Line {
 
   /** Shows the line, and goes to its end, if the rules allow all its moves. @param {Room} room */
   async begin(room) {
+    // The referee of a study that is gone does not answer.
+    if (room.ended) return void room.refuse(room.ended);
     try {
       this.boards = (await tryMoves(room.key, this.parent, this.moves)).boards;
     } catch (error) {
@@ -181,12 +183,21 @@ export function joinLines(room) {
   }
 }
 
+/**
+ * A line as it begins behind the last of its moves that the study has by now: so begin the lines of
+ * this page.
+ * @param {Room} room @param {{ parent: string, moves: Step[] }} line
+ * @returns {{ parent: string, moves: Step[] }}
+ */
+export function joined(room, { parent, moves }) {
+  const begins = room.tree.nodes.get(parent);
+  const there = begins ? sharedAlong(begins, moves).filter(({ waits }) => !waits) : [];
+  return { parent: there.at(-1)?.name ?? parent, moves: moves.slice(there.length) };
+}
+
 /** Whether the study has all moves of a line. @param {Room} room
  * @param {{ parent: string, moves: Step[] }} line */
-export function isTaken(room, { parent, moves }) {
-  const begins = room.tree.nodes.get(parent);
-  return begins !== undefined && sharedAlong(begins, moves).filter(({ waits }) => !waits).length === moves.length;
-}
+export const isTaken = (room, line) => joined(room, line).moves.length === 0;
 
 /**
  * Whether two lines have the same moves behind the same node.
@@ -201,12 +212,31 @@ export const isSame = (one, other) => one.parent === other.parent && String(one.
 export const goesOn = (line, other) => line.parent === other.parent
   && String(line.moves.slice(0, other.moves.length)) === String(other.moves);
 
-/** The line that a node belongs to: one that ends there before one that goes on.
+/** The line that ends at a node: the person's own before one that others offer.
  * @param {Room} room @param {Node} node */
+export function lineTo(room, node) {
+  const way = movesTo(node);
+  const ending = way.moves.length === 0 ? [] : room.lines.filter((line) => isSame(line, way));
+  return ending.find(({ by }) => by === null) ?? ending[0];
+}
+
+/**
+ * The line that a node belongs to. Lines may share it: one of the person's own that ends there comes
+ * first, then the one that they walked last, then any other of their own.
+ * @param {Room} room @param {Node} node
+ */
 export function lineOf(room, node) {
   const way = movesTo(node);
   if (way.moves.length === 0) return undefined;
-  return room.lines.find((line) => isSame(line, way)) ?? room.lines.find((line) => goesOn(line, way));
+  const ending = lineTo(room, node);
+  if (ending?.by === null) return ending;
+  let last = node;
+  for (let next = room.walk.walked(last); next?.alone; next = room.walk.walked(last)) last = next;
+  const walked = movesTo(last);
+  const along = room.lines.filter((line) => goesOn(line, way));
+  const own = along.filter(({ by }) => by === null);
+  const isWalked = (/** @type {Line} */ line) => last !== node && goesOn(line, walked);
+  return own.find(isWalked) ?? along.find(isWalked) ?? own[0] ?? ending ?? along[0];
 }
 
 /** The moves of the lines of this page on the way to a node, and the node of the study behind which
@@ -226,11 +256,10 @@ export function movesTo(node) {
 /** Plays a move that stays in this page. @param {Room} room @param {Step} step */
 export async function playAlone(room, step) {
   const { parent, moves } = movesTo(room.at);
-  const own = lineOf(room, room.at);
+  const shorter = lineTo(room, room.at);
   const line = new Line(parent, [...moves, step]);
-  const isLonger = own !== undefined && room.at.name === own.end;
   const before = room.lines;
-  if (isLonger) room.lines = room.lines.filter((one) => one !== own);
+  room.lines = room.lines.filter((one) => one !== shorter);
   await line.begin(room);
   if (!room.lines.includes(line)) room.lines = before;
 }

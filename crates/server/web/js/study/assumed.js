@@ -3,22 +3,33 @@
 import { explain } from "../api/request.js";
 import { getAssumed } from "../api/study.js";
 import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
 import { FACTS, STONES, isOf } from "./properties.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("./room.js").Room} Room */
 
+/** How long the page waits before it asks again, in milliseconds. */
+const LATER = 5000;
+
 /**
- * What is assumed at a node, in sentences. Nothing is said where the server does not answer.
+ * What is assumed at a node, in sentences; an empty text where nothing is. Null means that the
+ * server has not told.
  * @param {Room} room @param {Node} node
- * @returns {Promise<string>}
+ * @returns {Promise<string | null>}
  */
-export async function assumedAt(room, node) {
+async function askedAt(room, node) {
   let at = node;
   while ((at.alone || at.waits) && at.parent) at = at.parent;
-  if (room.ended || at.alone || at.waits) return "";
-  return getAssumed(room.key, at.name).then(({ assumed }) => assumed.map(explain).join(" "), () => "");
+  if (room.ended || at.alone || at.waits) return null;
+  return getAssumed(room.key, at.name).then(({ assumed }) => assumed.map(explain).join(" "), () => null);
 }
+
+/**
+ * The same for a page that says it once: where the server has not told, that is said.
+ * @param {Room} room @param {Node} node
+ */
+export const assumedAt = async (room, node) => (await askedAt(room, node)) ?? t("room-assumed-unknown");
 
 /** The end of the first line of a chapter. @param {Node} root */
 function endOf(root) {
@@ -40,20 +51,38 @@ function saidUpTo(end) {
 export function mountAssumed(room) {
   const line = h("p", { id: "game-assumed", class: "hint", hidden: true });
   let asked = "";
-  room.subscribe(() => {
+  let timer = 0;
+  /** The chapter that the words are about. @type {string | null} */
+  let about = null;
+  const show = () => {
+    line.hidden = room.at.parent !== null || about !== room.root.name || line.textContent === "";
+  };
+  const ask = () => {
     const { at, root } = room;
-    line.hidden = at.parent !== null || line.textContent === "";
+    show();
     // The server answers by what it has done.
     if (at.parent || room.ended || !room.connected || room.queue?.length > 0) return;
     const end = endOf(root);
     const key = `${root.name} ${saidUpTo(end)}`;
     if (key === asked) return;
     asked = key;
-    void assumedAt(room, end).then((words) => {
+    clearTimeout(timer);
+    void askedAt(room, end).then((words) => {
       if (key !== asked) return;
-      setText(line, words);
-      line.hidden = room.at.parent !== null || words === "";
+      if (words === null) {
+        // Nothing is known of the record as it is now.
+        about = null;
+        timer = setTimeout(() => {
+          asked = "";
+          ask();
+        }, LATER);
+      } else {
+        setText(line, words);
+        about = root.name;
+      }
+      show();
     });
-  });
+  };
+  room.subscribe(ask);
   return line;
 }

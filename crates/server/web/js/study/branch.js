@@ -49,15 +49,17 @@ export function heldAt(room, node) {
   return /** @type {Property[]} */ (HELD.map((name) => [name, list(name === "DD" ? dimmed : visible)])).filter(([, points]) => points.length > 0);
 }
 
-/** A node with all below it, each behind its parent. @param {Room} room @param {Node} top */
-export function branchOf(room, top) {
+/** A node with all below it, each behind its parent.
+ * @param {Room} room @param {Node} top
+ * @param {boolean} [alone] whether moves that nobody else has are among them */
+export function branchOf(room, top, alone = top.alone === true) {
   /** @type {{ above?: number, properties: Property[] }[]} */
   const nodes = [];
   /** @type {{ node: Node, above?: number }[]} */
   const open = [{ node: top }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, above } = next;
-    if (node.alone && !top.alone) continue;
+    if (node.alone && !alone) continue;
     const number = nodes.length;
     nodes.push({ properties: propertiesOf(room, node), ...(above !== undefined && { above }) });
     for (let i = node.children.length - 1; i >= 0; i -= 1) open.push({ node: node.children[i], above: number });

@@ -5,7 +5,7 @@ import { tell } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
 import { isolated, t } from "../i18n.js";
 import { recallInTab, rememberInTab } from "../settings.js";
-import { Line, goesOn, isSame, isTaken, movesTo } from "./alone.js";
+import { Line, goesOn, isSame, isTaken, joined, movesTo } from "./alone.js";
 import { rootOf } from "./tree.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
@@ -138,7 +138,7 @@ export class Company {
    * were put away. */
   get ownOffers() {
     const { me, lines } = this.room;
-    const isAway = (/** @type {Offer} */ offer) => !lines.some((line) => goesOn(line, offer)) && !isTaken(this.room, offer);
+    const isAway = (/** @type {Offer} */ offer) => !lines.some((line) => goesOn(line, joined(this.room, offer))) && !isTaken(this.room, offer);
     return this.offered.filter((offer) => offer.by === me && isAway(offer));
   }
 
@@ -147,15 +147,16 @@ export class Company {
    * @param {{ parent: string, moves: import("../../types/study.js").Step[] }} line
    */
   offerOf(line) {
-    return this.offered.find((offer) => offer.by === this.room.me && isSame(offer, line));
+    return this.offered.find((offer) => offer.by === this.room.me && isSame(joined(this.room, offer), line));
   }
 
   /** Who offers the line to a node of a line of this page: `own` for this person, a name within a
    * sentence for another one, and null if nobody does. @param {Node} node */
   offering(node) {
     const way = movesTo(node);
-    const by = this.offered.filter((offer) => goesOn(offer, way)).map((offer) => offer.by);
-    if (by.length === 0) return null;
+    const by = this.offered.filter((offer) => goesOn(joined(this.room, offer), way)).map((offer) => offer.by);
+    // Nothing is on offer in a study that is gone.
+    if (by.length === 0 || this.room.ended) return null;
     return by.includes(this.room.me) ? "own" : this.said(by[0]);
   }
 
@@ -169,7 +170,8 @@ export class Company {
     // The list of people that says so comes a little later.
     if (told && !known) this.say("room-offer-done", {});
     // A line that goes on is one offer, which grows.
-    const isOld = (/** @type {Offer} */ one) => one === known || !known && one.by === room.me && (goesOn(offer, one) || goesOn(one, offer));
+    const isOld = (/** @type {Offer} */ one) => one === known || !known && one.by === room.me
+      && (goesOn(offer, joined(room, one)) || goesOn(joined(room, one), offer));
     if (told) this.offered = [...this.offered.filter((one) => !isOld(one)), ...(known ? [] : [offer])];
     room.changed();
   }
@@ -429,9 +431,10 @@ export class Company {
   /** Shows the line of an offer. If this page shows the beginning of it as an offer, that line goes
    * on. A line that this person tries alone stays as it is, and shows an offer that is the same.
    * @param {Offer} offer */
-  async show(offer) {
+  async show({ by, ...whole }) {
     const { room } = this;
     const before = room.lines;
+    const offer = { by, ...joined(room, whole) };
     const same = before.find((line) => line.by === null && isSame(line, offer));
     if (same) return same.begin(room);
     const shorter = before.find((line) => line.by === offer.by && goesOn(offer, line));
@@ -448,7 +451,7 @@ export class Company {
       this.dropped.add(keyOf(offer));
       rememberInTab(`study-offers.${room.home.home}`, [...this.dropped].slice(-MOST_DROPPED));
       // A copy that was shown has done its work.
-      for (const line of [...room.lines]) if (line.by === offer.by && isSame(line, offer)) line.close(room);
+      for (const line of [...room.lines]) if (line.by === offer.by && isSame(line, joined(room, offer))) line.close(room);
     }
     if (what === "keep") new Line(offer.parent, offer.moves).keep(room);
     else if (what === "show") await this.show(offer);

@@ -51,7 +51,8 @@ function playOut(room, line) {
   // It goes on from a line tried alone, if the person stands on one.
   const { parent, moves: before } = movesTo(room.at);
   const own = new Line(parent, [...before, ...moves]);
-  if (room.edits) own.keep(room);
+  // What nobody else sees stays so, until the person says that all are to have it.
+  if (room.edits && !room.at.alone) own.keep(room);
   else void own.begin(room);
 }
 

@@ -108,8 +108,9 @@ export class Guess {
     await line.begin(room);
     this.looking = false;
     const own = room.tree.nodes.get(line.name(0));
-    // The rules may have refused it. Or the person has stopped meanwhile.
-    if (!own) return;
+    // The rules may have refused it, although a line tried alone has the node. Or the person has
+    // stopped meanwhile.
+    if (!own || !room.lines.includes(line)) return;
     if (asked !== this.asked || this.side === null) return line.close(room);
     this.line = line;
     this.tell({ node: wanted.name, own, losses: null });

@@ -101,7 +101,7 @@ function mount(room) {
       }
       const line = byId("connection");
       setText(line, connected ? "" : lost(why));
-      line.hidden = connected;
+      line.hidden = connected || room.ended !== null;
       room.changed();
     },
     replaced: async ({ role, by }) => {
@@ -112,10 +112,11 @@ function mount(room) {
       room.end({ code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } });
       return true;
     },
-    gone: (body) => {
-      byId("connection").hidden = true;
-      room.end(body);
-    },
+    gone: (body) => room.end(body),
+  });
+  // Nothing is tried any more for a study that is gone, wherever the page learned of it.
+  room.subscribe(() => {
+    if (room.ended) byId("connection").hidden = true;
   });
   const wanted = () => stream.want(engine.on);
   room.follow = stream.again;

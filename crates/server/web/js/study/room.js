@@ -3,7 +3,7 @@
 import { explain } from "../api/request.js";
 import { endOf } from "../api/study.js";
 import { isolated, t } from "../i18n.js";
-import { joinLines, lineOf, playAlone } from "./alone.js";
+import { joinLines, lineTo, playAlone } from "./alone.js";
 import { take } from "./answers.js";
 import { chapterNames } from "./chapter-names.js";
 import { Company } from "./company.js";
@@ -278,16 +278,18 @@ export class Room extends Place {
   }
 
   /**
-   * Takes the last change of this page back, or does it again. A person who tries a line alone
-   * takes its last move back, and nothing that others see.
+   * Takes the last change of this page back, or does it again. A person at the end of a line tried
+   * alone takes its last move back. Elsewhere in one, nothing goes: others do not see it, and the
+   * person does not see its end.
    * @param {"done" | "undone"} from
    */
   turnBack(from) {
     if (from === "undone" && this.mayRepeat) void this.repeat();
     else if (this.alone || this.at.alone) {
-      const line = from === "done" ? lineOf(this, this.at) : undefined;
+      const line = from === "done" ? lineTo(this, this.at) : undefined;
       const step = line?.moves.at(-1);
       const goesOn = this.at.name === this.dropped.at;
+      if (from === "done" && this.at.alone && !line) this.refuse({ code: "", text: t("room-off-undo-alone") });
       line?.shorten(this);
       if (step) this.dropped = { at: this.at.name, steps: [...(goesOn ? this.dropped.steps : []), step] };
     } else if (this.mayWrite && this.undo.turn(from, (acts) => this.send(acts)).length > 0) {

@@ -5,7 +5,7 @@ import { byId, h, isField, setText } from "../dom.js";
 import { grey } from "../grey.js";
 import { icon } from "../icons.js";
 import { number, t } from "../i18n.js";
-import { playAlone } from "./alone.js";
+import { lineTo, playAlone } from "./alone.js";
 import { branchActs } from "./branch.js";
 import { makeChips } from "./chips.js";
 import { openMenu } from "./menu.js";
@@ -148,7 +148,7 @@ export function mountControls(parent, room, open) {
     undo.hidden = !room.edits && !at.alone;
     const again = room.mayRepeat;
     redo.hidden = !again && (!room.edits || at.alone === true);
-    grey(undo, !at.alone && room.undo.done.length === 0 ? t("room-off-undo") : "");
+    grey(undo, at.alone ? lineTo(room, at) ? "" : t("room-off-undo-alone") : room.undo.done.length === 0 ? t("room-off-undo") : "");
     grey(redo, !again && room.undo.undone.length === 0 ? t("room-off-redo") : "");
     // The rules are asked of the server.
     grey(pass, room.ended ? explain(room.ended) : "");

@@ -26,11 +26,16 @@ export class Walk {
     this.to(place && rootOf(place) === root ? place : root);
   }
 
+  /** The child of a node that was visited last. @param {Node} node @returns {Node | null} */
+  walked(node) {
+    const last = this.last.get(node.name);
+    return last?.parent === node && node.children.includes(last) ? last : null;
+  }
+
   /** The child that going forward leads to: the one visited last, or else the first.
    * @param {Node} [node] @returns {Node | null} */
   following(node = this.at) {
-    const last = this.last.get(node.name);
-    return last?.parent === node && node.children.includes(last) ? last : (node.children[0] ?? null);
+    return this.walked(node) ?? node.children[0] ?? null;
   }
 
   /** Goes forward by at most this many steps. @param {number} steps */
