@@ -221,8 +221,8 @@ export function lineTo(room, node) {
 }
 
 /**
- * The line that a node belongs to. Lines may share it: one of the person's own that ends there comes
- * first, then the one that they walked last, then any other of their own.
+ * The line that a node belongs to. Lines may share it. One of the person's own that ends there
+ * comes first, then the one that they walked last, then any other of their own.
  * @param {Room} room @param {Node} node
  */
 export function lineOf(room, node) {

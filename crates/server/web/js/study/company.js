@@ -2,7 +2,7 @@
  * they ask for and offer. */
 
 import { tell } from "../api/study.js";
-import { bodyOf } from "../api/request.js";
+import { ApiError, bodyOf } from "../api/request.js";
 import { isolated, t } from "../i18n.js";
 import { recallInTab, rememberInTab } from "../settings.js";
 import { Line, goesOn, isSame, isTaken, joined, movesTo } from "./alone.js";
@@ -331,11 +331,14 @@ export class Company {
    * @param {boolean} [quiet] whether nobody is told that it failed
    */
   async tell(word, quiet = false) {
+    const { room } = this;
     try {
-      await tell(this.room.key, word);
+      // Nobody hears it in a study that is gone.
+      if (room.ended) throw new ApiError(room.ended);
+      await tell(room.key, word);
       return true;
     } catch (error) {
-      if (!quiet) this.room.refuse(bodyOf(error));
+      if (!quiet) room.refuse(bodyOf(error));
       return false;
     }
   }

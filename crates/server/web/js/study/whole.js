@@ -30,8 +30,8 @@ function says(root, title) {
 }
 
 /**
- * Chapters as a record, with the lines that the person tries alone. The study's title is the name of
- * the first if nothing else names it.
+ * Chapters as a record, with the lines that the person tries alone. The study's title is the name
+ * of the first if nothing else names it.
  * @param {Room} room @param {readonly Node[]} chapters
  */
 export function recordHeld(room, chapters) {
