@@ -23,7 +23,7 @@ pub(crate) struct Limiter {
 pub(crate) enum Refused {
     /// It happened too often. It may happen again after this time.
     TooOften(Duration),
-    /// So many addresses do it that no other can be remembered.
+    /// The limiter remembers as many addresses as it can, and this one is not among them.
     NoRoom,
 }
 

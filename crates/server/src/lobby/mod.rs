@@ -93,7 +93,7 @@ impl From<Refused> for ApiError {
 }
 
 impl Lobby {
-    /// A lobby with places for so many challenges. Numbers begin behind `last`.
+    /// A lobby with `places` for challenges. Their numbers begin behind `last`.
     pub(crate) fn new(places: Share, last: u64) -> Lobby {
         let (open, pages, feed) = (BTreeMap::new(), Pages::default(), Feed::new(0));
         let state = Mutex::new(State { open, last, pages, feed });

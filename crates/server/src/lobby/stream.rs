@@ -64,7 +64,7 @@ impl Stream {
         }
     }
 
-    /// All challenges. What is told from then on follows.
+    /// All challenges. The later changes follow.
     fn whole(&mut self) -> Told {
         let state = self.lobby.state();
         let open = state.open.iter();

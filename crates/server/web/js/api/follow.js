@@ -1,6 +1,6 @@
 /** The stream of a game. */
 
-import { refusalOf } from "./request.js";
+import { keepStream } from "./stream.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
 
@@ -48,54 +48,34 @@ export function changed(view, { set, steps, rows }) {
  */
 export function follow(key, on) {
   const path = `/api/g/${encodeURIComponent(key)}/events`;
-  /** @type {EventSource | undefined} */
-  let source;
   let analysis = false;
-  let wait = 500;
-  let timer = 0;
-  const open = () => {
-    clearTimeout(timer);
-    const before = source;
-    const opened = new EventSource(`${path}?changes=true${analysis ? "&analysis=true" : ""}`);
-    source = opened;
-    before?.close();
-    opened.addEventListener("open", () => {
-      wait = 500;
-      on.state(true);
-    });
-    /** @type {View | null} */
-    let last = null;
-    opened.addEventListener("view", (event) => {
-      const first = last === null;
-      last = JSON.parse(event.data);
-      on.view(/** @type {View} */ (last), first);
-    });
-    opened.addEventListener("change", (event) => {
-      // The server tells changes of the view that it has told before.
-      last = changed(/** @type {View} */ (last), JSON.parse(event.data));
-      on.view(last, false);
-    });
-    opened.addEventListener("analysis", (event) => on.analysis(JSON.parse(event.data)));
-    opened.addEventListener("error", () => {
-      opened.close();
-      if (source !== opened) return;
-      on.state(false);
-      timer = setTimeout(open, wait);
-      void refusalOf(path).then((why) => {
-        if (why === null || source !== opened) return;
-        if (why.code !== "unknown-key") return on.state(false, why);
-        clearTimeout(timer);
-        on.gone(why);
+  const { again } = keepStream({
+    path: () => `${path}?changes=true${analysis ? "&analysis=true" : ""}`,
+    listen: (hear) => {
+      /** @type {View | null} */
+      let last = null;
+      hear("view", (view) => {
+        const first = last === null;
+        last = view;
+        on.view(view, first);
       });
-      wait = Math.min(wait * 2, 8000);
-    });
-  };
-  addEventListener("pagehide", () => source?.close());
-  addEventListener("pageshow", (event) => event.persisted && open());
-  open();
+      hear("change", (change) => {
+        // The server tells changes of the view that it has told before.
+        last = changed(/** @type {View} */ (last), change);
+        on.view(last, false);
+      });
+      hear("analysis", on.analysis);
+    },
+    state: on.state,
+    ends: (why) => {
+      const is = why.code === "unknown-key";
+      if (is) on.gone(why);
+      return is;
+    },
+  });
   return (wanted) => {
     if (wanted === analysis) return;
     analysis = wanted;
-    open();
+    again();
   };
 }

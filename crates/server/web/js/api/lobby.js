@@ -1,6 +1,7 @@
 /** The lobby: its stream, and challenges made, taken back and accepted. */
 
-import { post, refusalOf, request } from "./request.js";
+import { post, request } from "./request.js";
+import { keepStream } from "./stream.js";
 
 /** @typedef {import("../../types/protocol.js").Challenge} Challenge */
 /** @typedef {import("../../types/protocol.js").Wanted} Wanted */
@@ -34,39 +35,18 @@ export const accept = (id) => post(`/api/challenges/${id}/accept`, {});
  * @param {Follower} on
  */
 export function followLobby(page, on) {
-  /** @type {EventSource | undefined} */
-  let source;
-  let wait = 500;
-  let timer = 0;
-  const open = () => {
-    clearTimeout(timer);
-    const path = `/api/lobby/events?${new URLSearchParams({ page: page() })}`;
-    const opened = new EventSource(path);
-    source?.close();
-    source = opened;
-    const hear = (/** @type {string} */ name, /** @type {(data: any) => void} */ act) =>
-      opened.addEventListener(name, (event) => source === opened && act(JSON.parse(event.data)));
-    opened.addEventListener("open", () => {
-      wait = 500;
-      on.state(true);
-    });
-    hear("lobby", ({ rows, mine }) => on.lobby(rows, mine));
-    hear("step", ({ opened, closed }) => on.step(opened, closed));
-    hear("begun", ({ address }) => on.begun(address));
-    opened.addEventListener("error", () => {
-      opened.close();
-      if (source !== opened) return;
-      on.state(false);
-      timer = setTimeout(open, wait);
-      void refusalOf(path).then((why) => {
-        if (why === null || source !== opened) return;
-        if (why.code === "no-lobby") clearTimeout(timer);
-        on.state(false, why);
-      });
-      wait = Math.min(wait * 2, 8000);
-    });
-  };
-  addEventListener("pagehide", () => source?.close());
-  addEventListener("pageshow", (event) => event.persisted && open());
-  open();
+  keepStream({
+    path: () => `/api/lobby/events?${new URLSearchParams({ page: page() })}`,
+    listen: (hear) => {
+      hear("lobby", ({ rows, mine }) => on.lobby(rows, mine));
+      hear("step", ({ opened, closed }) => on.step(opened, closed));
+      hear("begun", ({ address }) => on.begun(address));
+    },
+    state: on.state,
+    ends: (why) => {
+      const is = why.code === "no-lobby";
+      if (is) on.state(false, why);
+      return is;
+    },
+  });
 }

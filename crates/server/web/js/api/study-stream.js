@@ -1,6 +1,7 @@
 /** The stream of a study. */
 
-import { bodyOf, refusalOf } from "./request.js";
+import { bodyOf } from "./request.js";
+import { keepStream } from "./stream.js";
 import { endOf, studyAt, visitStudy } from "./study.js";
 
 /**
@@ -27,72 +28,44 @@ import { endOf, studyAt, visitStudy } from "./study.js";
  * the engine, too; `again` follows from the revision at hand
  */
 export function followStudy(key, page, on) {
-  /** @type {EventSource | undefined} */
-  let source;
   let analysis = false;
-  let wait = 500;
-  let timer = 0;
-  let ended = false;
-  const end = (/** @type {import("../../types/protocol.js").ErrorBody} */ body) => {
-    ended = true;
-    clearTimeout(timer);
-    source?.close();
-    on.gone(body);
-  };
-  const open = () => {
-    clearTimeout(timer);
-    if (ended) return;
-    const before = source;
-    const query = new URLSearchParams({ since: String(on.revision()), page });
-    if (analysis) query.set("analysis", "true");
-    const path = studyAt(key, `/events?${query}`);
-    const opened = new EventSource(path);
-    source = opened;
-    before?.close();
-    const hear = (/** @type {string} */ name, /** @type {(data: any) => void} */ act) =>
-      opened.addEventListener(name, (event) => source === opened && act(JSON.parse(event.data)));
-    opened.addEventListener("open", () => {
-      wait = 500;
-      on.state(true);
-    });
-    hear("step", on.step);
-    hear("reload", () => {
-      opened.close();
-      on.reload();
-    });
-    hear("people", on.people);
-    hear("told", on.told);
-    hear("analysis", on.analysis);
-    hear("replaced", async (word) => {
-      if (!await on.replaced(word)) return;
-      ended = true;
-      opened.close();
-    });
-    // The word does not say who deleted it.
-    hear("gone", async () => {
-      const why = await visitStudy(key).then(() => null, bodyOf);
-      end({ ...(why && endOf(why)), code: "study-deleted", text: "" });
-    });
-    opened.addEventListener("error", () => {
-      // Where this page asks again, it names the revision that it has reached.
-      opened.close();
-      if (source !== opened) return;
-      on.state(false);
-      timer = setTimeout(open, wait);
-      void refusalOf(path).then((why) => {
-        if (why?.code === "unknown-key") end(endOf(why));
-        else if (why && source === opened) on.state(false, why);
+  const stream = keepStream({
+    // Where this page asks again, it names the revision that it has reached.
+    path: () => {
+      const query = new URLSearchParams({ since: String(on.revision()), page });
+      if (analysis) query.set("analysis", "true");
+      return studyAt(key, `/events?${query}`);
+    },
+    listen: (hear) => {
+      hear("step", on.step);
+      hear("reload", () => {
+        stream.close();
+        on.reload();
       });
-      wait = Math.min(wait * 2, 8000);
-    });
-  };
-  addEventListener("pagehide", () => source?.close());
-  addEventListener("pageshow", (event) => event.persisted && open());
-  open();
+      hear("people", on.people);
+      hear("told", on.told);
+      hear("analysis", on.analysis);
+      hear("replaced", async (word) => {
+        if (await on.replaced(word)) stream.end();
+      });
+      // The word does not say who deleted it.
+      hear("gone", async () => {
+        const why = await visitStudy(key).then(() => null, bodyOf);
+        stream.end();
+        on.gone({ ...(why && endOf(why)), code: "study-deleted", text: "" });
+      });
+    },
+    state: on.state,
+    ends: (why) => {
+      const is = why.code === "unknown-key";
+      if (is) on.gone(endOf(why));
+      return is;
+    },
+  });
   const want = (/** @type {boolean} */ wanted) => {
     if (wanted === analysis) return;
     analysis = wanted;
-    open();
+    stream.again();
   };
-  return { want, again: open };
+  return { want, again: stream.again };
 }

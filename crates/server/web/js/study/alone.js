@@ -26,8 +26,8 @@ export class Line {
     this.boards = [];
   }
 
-  /** The name of the node of a move: what leads to it. No node of a study is called so.
-   * @param {number} at */
+  /** The name of the node of a move: its parent and the moves up to it. No node of a study has such
+   * a name. @param {number} at */
   name(at) {
     return `${this.parent}!${this.moves.slice(0, at + 1).map((step) => step.join("")).join(".")}`;
   }

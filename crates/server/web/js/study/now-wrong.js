@@ -34,7 +34,7 @@ function called(room, node) {
 }
 
 /**
- * Says which nodes are against the rules now. What others change is told to those in the same
+ * Says which nodes are against the rules now. Changes of others are told to the people in the same
  * chapter.
  * @param {Room} room @param {string[]} names
  * @param {string | null} by who has made them so; null for this page
