@@ -359,7 +359,7 @@ test("rights that are taken away end the tools at once, and are told", async () 
   await ben.locator('#panel-edit [data-tool="TR"]').click();
   await row(anna, "p2").locator("select").selectOption("read");
   await ben.locator("#notice.shown", { hasText: "has set you to look on" }).waitFor();
-  await ben.locator('#panel-edit [data-tool="TR"]:disabled').waitFor();
+  await ben.locator('#panel-edit [data-tool="TR"][aria-disabled="true"]').waitFor();
   assert.equal(await ben.locator('#panel-edit [data-tool="play"]').getAttribute("aria-pressed"), "true");
   await ben.locator("#room-undo").waitFor({ state: "hidden" });
   // A reader asks, and is allowed.

@@ -189,7 +189,7 @@ function makeRow(room, chapter, said) {
     grey(up, at === 0 ? t("room-off-up") : "", label(up, "up"));
     grey(down, at === length - 1 ? t("room-off-down") : "", label(down, "down"));
     grey(away, length < 2 ? explain({ code: "study-last-chapter", text: "" }) : "", label(away, "delete"));
-    set(away, { "aria-describedby": away.disabled ? "chapter-only" : false });
+    set(away, { "aria-describedby": length < 2 && "chapter-only" });
   };
   return { element, draw, move };
 }
