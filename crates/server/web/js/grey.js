@@ -3,7 +3,7 @@
  * press on one gives the reason, so that it is not for the mouse alone.
  */
 
-import { set } from "./dom.js";
+import { set, setText } from "./dom.js";
 
 /** What buttons say when they can be used. @type {WeakMap<Element, string | null>} */
 const titles = new WeakMap();
@@ -26,7 +26,7 @@ export function grey(button, why, called) {
 
 /**
  * Keeps presses from buttons that are greyed out.
- * @param {(why: string) => void} tell says the reason instead
+ * @param {(why: string) => void} tell says the reason instead, where no dialog of the button does
  */
 export function tellReasons(tell) {
   addEventListener("click", (event) => {
@@ -35,6 +35,8 @@ export function tellReasons(tell) {
     if (!why) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    tell(why);
+    const status = button.closest("dialog")?.querySelector("[role=status]");
+    if (status instanceof HTMLElement) setText(status, why);
+    else tell(why);
   }, { capture: true });
 }

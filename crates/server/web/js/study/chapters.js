@@ -123,10 +123,9 @@ function openChapters(room) {
       row.draw(root, at, called[at]);
       if (list.children[at] !== row.element) list.insertBefore(row.element, list.children[at] ?? null);
     });
-    // An element that is put elsewhere loses the focus, and so does a button that is off.
+    // An element that is put elsewhere loses the focus.
     if (!(focused instanceof HTMLElement) || document.querySelector("#chapter-question")) return;
-    if (focused.isConnected && !focused.matches(":disabled")) focused.focus();
-    else if (focused.isConnected) /** @type {HTMLElement | null} */ (focused.parentElement?.querySelector("button:enabled"))?.focus();
+    if (focused.isConnected) focused.focus();
     else if (!dialog.contains(document.activeElement)) list.querySelector("input")?.focus();
   };
   draw();
