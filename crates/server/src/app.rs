@@ -298,11 +298,11 @@ impl App {
         {
             tracing::error!(%error, "the server is not noted as alive");
         }
-        if self.services.outages.beaten(self.services.time.now(), done) {
-            if answers {
-                tracing::warn!("the store answers again");
-                news::over();
-            }
+        let is_news = self.services.outages.beaten(self.services.time.now(), done);
+        if answers && self.services.outages.cause().is_none() && news::over() {
+            tracing::warn!("the store answers again");
+        }
+        if is_news {
             let hub = Arc::clone(&self.hub);
             // They are many, and the next beat does not wait for them.
             tokio::spawn(async move { hub.store_changed().await });
@@ -310,9 +310,9 @@ impl App {
     }
 
     /// Whether there is something to be told to the store each second: clocks run here, or it
-    /// fails.
+    /// fails, or requests found that it did.
     pub(crate) fn has_beats(&self) -> bool {
-        self.hub.has_clocks() || self.services.outages.cause().is_some()
+        self.hub.has_clocks() || self.services.outages.cause().is_some() || news::is_open()
     }
 
     /// What the server has done and holds, in numbers as Prometheus reads them.

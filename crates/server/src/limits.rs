@@ -162,6 +162,9 @@ impl Share {
     }
 }
 
+/// The least that a limit may allow a minute: one in about 17 hours. People are told the wait.
+const LEAST_A_MINUTE: f64 = 0.001;
+
 impl Pace {
     /// How long it takes until something may happen this many times more, rounded up to a
     /// millisecond.
@@ -260,7 +263,7 @@ impl ServerLimits {
         };
         let pace = |(_, of): &&Named<Pace>| {
             let Pace { burst, a_minute } = of(self);
-            let is_right = burst >= 1.0 && burst.is_finite() && a_minute > 0.0;
+            let is_right = burst >= 1.0 && burst.is_finite() && a_minute >= LEAST_A_MINUTE;
             !(is_right && a_minute.is_finite())
         };
         let shares = SHARES.iter().find(share).map(|(name, _)| *name);
@@ -282,7 +285,7 @@ pub enum Form {
     Count,
     /// A [`Share`]: one address has at most all, and at least 1.
     Share,
-    /// A [`Pace`]: a burst of at least 1, and more than 0 a minute.
+    /// A [`Pace`]: a burst of at least 1, and at least 0.001 a minute.
     Pace,
     /// [`Space`].
     Space,
@@ -364,6 +367,7 @@ mod tests {
             (r#"{"pages":{"all":5,"address":0}}"#, "pages"),
             (r#"{"made":{"burst":0.5,"a-minute":9}}"#, "made"),
             (r#"{"said":{"burst":5,"a-minute":0}}"#, "said"),
+            (r#"{"said":{"burst":5,"a-minute":1e-300}}"#, "said"),
             (r#"{"retention":{"records":0}}"#, "retention"),
             (r#"{"space":{"most-mib":0}}"#, "space"),
         ] {

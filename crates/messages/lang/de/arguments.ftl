@@ -45,7 +45,7 @@ limits-twice = „{ $name }“ steht da zweimal
 limits-form = { $form ->
     [count] schreib „{ $name }“ als ganze Zahl ab 1, etwa { $name } = 2000
     [share] schreib „{ $name }“ als { $name } = {"{"} all = 5000, address = 200 {"}"}: ganze Zahlen ab 1, „address“ höchstens so groß wie „all“
-    [pace] schreib „{ $name }“ als { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: mindestens 1 auf einmal, mehr als 0 in der Minute
+    [pace] schreib „{ $name }“ als { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: mindestens 1 auf einmal und 0,001 in der Minute
     [space] schreib „space“ als space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: ganze Zahlen, „most-mib“ ab 1
     [retention] schreib „retention“ als retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: Tage ab 1; was fehlt, bleibt für immer
     [flag] schreib „{ $name }“ als { $name } = true oder { $name } = false

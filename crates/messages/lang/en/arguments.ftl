@@ -45,7 +45,7 @@ limits-twice = “{ $name }” stands there twice
 limits-form = { $form ->
     [count] write “{ $name }” as a whole number from 1, such as { $name } = 2000
     [share] write “{ $name }” as { $name } = {"{"} all = 5000, address = 200 {"}"}: whole numbers from 1, and “address” is at most “all”
-    [pace] write “{ $name }” as { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: at least 1 at once, and more than 0 a minute
+    [pace] write “{ $name }” as { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: at least 1 at once, and at least 0.001 a minute
     [space] write “space” as space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: whole numbers, “most-mib” from 1
     [retention] write “retention” as retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: days from 1; things of a kind that is left out are kept for ever
     [flag] write “{ $name }” as { $name } = true or { $name } = false

@@ -45,7 +45,7 @@ limits-twice = « { $name } » s’y trouve deux fois
 limits-form = { $form ->
     [count] écrivez « { $name } » comme un nombre entier à partir de 1, par exemple { $name } = 2000
     [share] écrivez « { $name } » ainsi : { $name } = {"{"} all = 5000, address = 200 {"}"}, des nombres entiers à partir de 1, et « address » au plus « all »
-    [pace] écrivez « { $name } » ainsi : { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}, au moins 1 à la fois, et plus de 0 par minute
+    [pace] écrivez « { $name } » ainsi : { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}, au moins 1 à la fois, et 0,001 par minute
     [space] écrivez « space » ainsi : space = {"{"} most-mib = 10000, free-mib = 500 {"}"}, des nombres entiers, « most-mib » à partir de 1
     [retention] écrivez « retention » ainsi : retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}, des jours à partir de 1 ; ce qui manque est gardé pour toujours
     [flag] écrivez « { $name } » ainsi : { $name } = true ou { $name } = false

@@ -45,7 +45,7 @@ limits-twice = ”{ $name }” står där två gånger
 limits-form = { $form ->
     [count] skriv ”{ $name }” som ett heltal från 1, till exempel { $name } = 2000
     [share] skriv ”{ $name }” som { $name } = {"{"} all = 5000, address = 200 {"}"}: heltal från 1, och ”address” högst ”all”
-    [pace] skriv ”{ $name }” som { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: minst 1 på en gång, och mer än 0 i minuten
+    [pace] skriv ”{ $name }” som { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}: minst 1 på en gång och 0,001 i minuten
     [space] skriv ”space” som space = {"{"} most-mib = 10000, free-mib = 500 {"}"}: heltal, ”most-mib” från 1
     [retention] skriv ”retention” som retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}: dagar från 1; det som saknas sparas för alltid
     [flag] skriv ”{ $name }” som { $name } = true eller { $name } = false

@@ -1,6 +1,5 @@
 //! What the log has heard of a store that fails. Each request, each connection and each second
-//! meets the same outage: the log hears of it once. Where beats met it, too, it hears once that it
-//! is over.
+//! meets the same outage: the log hears of it once, and once that it is over.
 
 use super::StoreError;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -48,6 +47,13 @@ impl Heard {
         all.push((told, error.clone(), now));
         true
     }
+
+    fn is_open(&self, now: Instant) -> bool {
+        let is_open = |(told, _, met): &(Told, StoreError, Instant)| {
+            *told == Told::Failure && now.duration_since(*met) < OVER
+        };
+        self.all().iter().any(is_open)
+    }
 }
 
 impl Told {
@@ -58,9 +64,16 @@ impl Told {
     }
 }
 
-/// The store answers again: the next outage is news.
-pub(crate) fn over() {
+/// Whether the log has heard that a store fails, and not yet that it answers again.
+pub(crate) fn is_open() -> bool {
+    HEARD.is_open(Instant::now())
+}
+
+/// The store answers again: the next outage is news. Says whether the log has to hear of it.
+pub(crate) fn over() -> bool {
+    let is_open = is_open();
     HEARD.all().clear();
+    is_open
 }
 
 impl StoreError {
@@ -90,6 +103,7 @@ mod tests {
         // Another reason is news, and so are the words of the database.
         assert!(news(&StoreError::NoLogin, 2) && !news(&StoreError::Silent, 50));
         assert!(heard.is_news(Told::Words, &StoreError::NoLogin, after(50)));
+        assert!(heard.is_open(after(50)) && !heard.is_open(after(200)));
         assert!(!news(&StoreError::Silent, 100) && news(&StoreError::NoLogin, 100));
         assert!(news(&StoreError::Silent, 200), "it was not met for a while");
         // A conflict is none of the store's failures.
