@@ -73,3 +73,10 @@ export async function saved(server, key, test) {
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
+
+/** Something that is waited for, and the way to say that it is there. */
+export function deferred() {
+  const made = {};
+  made.promise = new Promise((resolve) => (made.resolve = resolve));
+  return made;
+}
