@@ -22,7 +22,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 /// How long a stream is quiet before it says that it is alive. A page that hears nothing for much
-/// longer opens it anew (`ALIVE` in `web/js/api/stream.js`).
+/// longer opens it anew (`SILENCE` in `web/js/api/stream.js`).
 const ALIVE_EVERY: Duration = Duration::from_secs(15);
 
 /// The query of `GET /api/g/{key}/events`.

@@ -100,7 +100,7 @@ async fn the_same_number_by_the_same_secret_has_other_links() {
         let keys = keys.into_iter().map(|(key, _)| key).chain([renewed]);
         assert!(keys.into_iter().all(|key| all.insert(key)));
     }
-    assert_eq!(all.len(), 9);
+    assert_eq!(all.len(), 8);
 }
 
 /// As `cp` or a shell does that writes into the file.
