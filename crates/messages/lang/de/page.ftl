@@ -826,7 +826,7 @@ error-unknown-key = { $why ->
    *[none] Unter dieser Adresse gibt es keine Partie.
 }
 error-not-listed = { $why ->
-    [seat] Diese Adresse öffnet sich nur im Browser ihres Spielers. Zum Zuschauen brauchst du den Link zum Zuschauen: Beide Spieler finden ihn auf ihrer Seite unter „Links zu dieser Partie“.
+    [seat] Diese Adresse öffnet sich nur im Browser ihres Spielers. Um zuzusehen, frag nach dem Link „Schaut nur zu“: Beide Spieler finden ihn unter „Links zu dieser Partie“.
    *[none] Diese Adresse öffnet sich nur in dem Browser, der zuvor den Link geöffnet hat. Öffne auf einem anderen Gerät den Link selbst; die Seite, auf der es geht, zeigt deinen eigenen Link.
 }
 error-not-allowed = Dieser Link erlaubt das nicht.

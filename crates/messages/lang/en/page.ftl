@@ -825,7 +825,7 @@ error-unknown-key = { $why ->
    *[none] There is no game at this address.
 }
 error-not-listed = { $why ->
-    [seat] This address opens only in the browser of its player. To watch the game, ask for the link to watch: it is in “Links to this game” on the page of either player.
+    [seat] This address opens only in the browser of its player. To look on, ask for the link “Watches only”, which both players find under “Links to this game”.
    *[none] This address opens only in the browser that opened the link before. On another device, open the link itself; the page where it works shows your own link.
 }
 error-not-allowed = This link does not allow that.

@@ -826,7 +826,7 @@ error-unknown-key = { $why ->
    *[none] Il n’y a pas de partie à cette adresse.
 }
 error-not-listed = { $why ->
-    [seat] Cette adresse ne s’ouvre que dans le navigateur de son joueur. Pour regarder la partie, demandez le lien pour regarder : les deux joueurs le trouvent sur leur page, sous « Liens vers cette partie ».
+    [seat] Cette adresse ne s’ouvre que dans le navigateur de son joueur. Pour regarder, demandez le lien « Regarde seulement » : les deux joueurs le trouvent sous « Liens vers cette partie ».
    *[none] Cette adresse ne s’ouvre que dans le navigateur qui a déjà ouvert le lien. Sur un autre appareil, ouvrez le lien lui-même ; la page où il fonctionne montre votre propre lien.
 }
 error-not-allowed = Ce lien ne permet pas cela.

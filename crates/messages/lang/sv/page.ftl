@@ -822,7 +822,7 @@ error-unknown-key = { $why ->
    *[none] Det finns inget parti på den adressen.
 }
 error-not-listed = { $why ->
-    [seat] Den här adressen öppnas bara i sin spelares webbläsare. Be om länken för åskådare om du vill titta på: båda spelarna har den på sin sida under ”Länkar till partiet”.
+    [seat] Den här adressen öppnas bara i sin spelares webbläsare. Be om länken ”Tittar bara på” om du vill titta: båda spelarna har den under ”Länkar till partiet”.
    *[none] Den här adressen öppnas bara i den webbläsare som har öppnat länken förut. Öppna själva länken på en annan enhet; sidan där det fungerar visar din egen länk.
 }
 error-not-allowed = Länken tillåter inte det.
