@@ -20,7 +20,7 @@ use crate::store::GameId;
 use axum::http::StatusCode;
 use people::People;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -38,6 +38,8 @@ pub(crate) struct Lobby {
 struct State {
     /// By their numbers: the oldest comes first.
     open: BTreeMap<u64, Challenge>,
+    /// The challenges that were taken and whose games are being made, with their makers.
+    taken: HashMap<u64, Visitor>,
     /// The number of the last challenge.
     last: u64,
     people: People,
@@ -97,7 +99,8 @@ impl Lobby {
     /// A lobby with `places` for challenges. Their numbers begin behind `last`.
     pub(crate) fn new(places: Share, last: u64) -> Lobby {
         let (open, people, feed) = (BTreeMap::new(), People::default(), Feed::new(0));
-        let state = Mutex::new(State { open, last, people, feed });
+        let taken = HashMap::new();
+        let state = Mutex::new(State { open, taken, last, people, feed });
         Lobby { places: Places::new(places.all, places.address), state }
     }
 
@@ -170,6 +173,7 @@ impl Lobby {
     pub(crate) fn give_back(self: &Arc<Self>, taken: Taken) {
         let Taken { number, challenge, others } = taken;
         let mut state = self.state();
+        state.taken.remove(&number);
         let all: Vec<(u64, Challenge)> = others.into_iter().chain([(number, challenge)]).collect();
         let makers: Vec<Visitor> = all.iter().map(|(_, open)| open.by.visitor).collect();
         state.open(all);
@@ -187,6 +191,7 @@ impl Lobby {
     /// Tells both players of the game that came of a challenge.
     pub(crate) fn begun(&self, taken: &Taken, by: Visitor, game: GameId) {
         let mut state = self.state();
+        state.taken.remove(&taken.number);
         state.people.begun(taken.challenge.by.visitor, game, taken.number);
         state.people.news(by);
     }
@@ -233,11 +238,20 @@ impl State {
         self.open.iter().map(|(number, challenge)| challenge.row(*number)).collect()
     }
 
+    /// The numbers of a visitor's challenges: those that are open, and those whose games are being
+    /// made. So each becomes a game, is closed, or is open again, and is nothing in between.
+    fn mine(&self, by: Visitor) -> Vec<u64> {
+        let open = self.open.iter().filter(|(_, open)| open.by.visitor == by);
+        let taken = self.taken.iter().filter(|(_, maker)| **maker == by);
+        open.map(|(number, _)| *number).chain(taken.map(|(number, _)| *number)).collect()
+    }
+
     fn take(&mut self, number: u64, by: Visitor) -> Result<Taken, Refused> {
         let challenger = self.open.get(&number).ok_or(Refused::Gone)?.by.visitor;
         if challenger == by {
             return Err(Refused::Own);
         }
+        self.taken.insert(number, challenger);
         let mut taken = self.close(|other| [challenger, by].contains(&other.by.visitor));
         let place = taken.iter().position(|(other, _)| *other == number).ok_or(Refused::Gone)?;
         let (number, challenge) = taken.swap_remove(place);

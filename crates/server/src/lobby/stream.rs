@@ -99,9 +99,7 @@ impl Stream {
 
     /// The numbers of the person's own challenges.
     fn mine(&self, state: &super::State) -> Vec<u64> {
-        let visitor = self.person.as_ref().map(|person| person.visitor);
-        let own = state.open.iter().filter(|(_, open)| Some(open.by.visitor) == visitor);
-        own.map(|(number, _)| *number).collect()
+        self.person.as_ref().map_or_else(Vec::new, |person| state.mine(person.visitor))
     }
 
     /// The person's games that began, and that they have not opened yet.

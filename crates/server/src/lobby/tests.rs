@@ -144,7 +144,9 @@ async fn a_person_who_was_here_knows_which_challenge_became_their_game() {
     let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
     let number = open(&lobby, &anna);
     let taken = lobby.take(number, bo.visitor).unwrap();
+    assert_eq!(lobby.state().mine(anna.visitor), [number], "its game is being made");
     lobby.begun(&taken, bo.visitor, GameId(7));
+    assert!(lobby.state().mine(anna.visitor).is_empty());
     let challenge = |by: &By| lobby.state().people.challenge(by.visitor, GameId(7));
     assert_eq!((challenge(&anna), challenge(&bo)), (Some(number), None));
     // Each of her pages has news of it, and of its end.
