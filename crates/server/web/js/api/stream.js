@@ -12,6 +12,12 @@ const [WAIT, LONGEST_WAIT] = [500, 8000];
 const SILENCE = 40_000;
 
 /**
+ * How long a stream may take to open, in milliseconds, and twice the last wait. The browser may
+ * take a connection for it that has died, too, and then the next one is better.
+ */
+const OPENING = 10_000;
+
+/**
  * @typedef {(name: string, act: (data: any) => void) => void} Hear does this with the data of each
  *   event of that name
  */
@@ -73,11 +79,11 @@ export function keepStream({ path, listen, state, ends }) {
       });
       wait = Math.min(wait * 2, LONGEST_WAIT);
     };
-    const heard = () => {
-      if (source !== opened) return;
+    const expect = (/** @type {number} */ within) => {
       clearTimeout(silence);
-      silence = setTimeout(lose, SILENCE);
+      silence = setTimeout(lose, within);
     };
+    const heard = () => source === opened && expect(SILENCE);
     opened.addEventListener("open", () => {
       wait = WAIT;
       heard();
@@ -90,7 +96,7 @@ export function keepStream({ path, listen, state, ends }) {
       act(JSON.parse(event.data));
     }));
     opened.addEventListener("error", lose);
-    heard();
+    expect(OPENING + 2 * wait);
   };
   addEventListener("pagehide", close);
   addEventListener("pageshow", (event) => event.persisted && again());
