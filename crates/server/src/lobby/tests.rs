@@ -21,7 +21,7 @@ fn person(letter: &str) -> By {
 fn challenge(lobby: &Lobby, by: &By, seek: Option<Seek>) -> Challenge {
     let place = lobby.place(Ipv4Addr::LOCALHOST.into()).unwrap();
     let terms = Seek::on(9, Speed::Live).unwrap().terms();
-    Challenge { by: by.clone(), terms, seek, _place: place }
+    Challenge { by: *by, terms, seek, _place: place }
 }
 
 fn open(lobby: &Arc<Lobby>, by: &By) -> u64 {
