@@ -154,7 +154,8 @@ test("nobody deletes a game that another person plays, and who watches deletes n
   await line(page, black).waitFor({ state: "detached" });
   // Her open page looks for the game when its stream breaks off, and does not bring it back.
   assert.equal(streams.length, 1);
-  await Promise.all([table.waitForResponse((answer) => answer.url().endsWith(`/api/g/${black}/events`)), streams[0].abort()]);
+  const looked = table.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/g/${black}/events`);
+  await Promise.all([looked, streams[0].abort()]);
   assert.deepEqual(await page.evaluate(async () => (await fetch("/api/games")).json()), []);
   await bo.goto(on.server.url);
   await line(bo, links.white.split("/").at(-1)).locator("a").click();

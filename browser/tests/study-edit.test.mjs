@@ -219,7 +219,17 @@ test("judgements exclude each other; names, bookmarks and the turn are set", asy
   const { own } = await begin(on.server, "(;SZ[9];B[ee])");
   const page = await visit(on, own);
   await edit(page);
-  assert.equal(await page.locator('[data-judge="TE"]').isDisabled(), true, "there is no move to judge");
+  // A press on a button that is greyed out gives the reason, by keyboard too.
+  const good = page.locator('[data-judge="TE"]');
+  assert.equal(await good.isDisabled(), true, "there is no move to judge");
+  const notice = page.locator("#notice.shown", { hasText: "This node has no move" });
+  await good.focus();
+  for (const act of [() => page.keyboard.press("Enter"), () => good.click({ force: true })]) {
+    await act();
+    await notice.waitFor();
+    await page.locator("#notice-close").click();
+    await notice.waitFor({ state: "detached" });
+  }
   await press(page, "ArrowRight");
   for (const name of ["TE", "BM", "GB", "HO"]) await page.locator(`[data-judge="${name}"]`).click();
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]BM[1]GB[1]HO[1])");

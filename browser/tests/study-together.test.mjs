@@ -359,7 +359,7 @@ test("rights that are taken away end the tools at once, and are told", async () 
   await ben.locator('#panel-edit [data-tool="TR"]').click();
   await row(anna, "p2").locator("select").selectOption("read");
   await ben.locator("#notice.shown", { hasText: "has set you to look on" }).waitFor();
-  await ben.locator('#panel-edit [data-tool="TR"]:disabled').waitFor();
+  await ben.locator('#panel-edit [data-tool="TR"][aria-disabled="true"]').waitFor();
   assert.equal(await ben.locator('#panel-edit [data-tool="play"]').getAttribute("aria-pressed"), "true");
   await ben.locator("#room-undo").waitFor({ state: "hidden" });
   // A reader asks, and is allowed.
@@ -527,7 +527,9 @@ test("a reader tries moves alone, offers the line, and a writer takes it over", 
   await offer.locator('[data-offer="keep"]').click();
   await saved(on.server, keys.own, (text) => text.includes("W[cg];B[ai];W[ah];B[bh])"));
   await counts(anna.locator("#room-offers .offer"), 0);
-  // The reader's own line is that of the study now: they stay where they are, and see what comes.
+  // The reader hears it. Their own line is that of the study now: they stay where they are, and see
+  // what comes.
+  await cleo.locator("#notice.shown", { hasText: "The line that you offered is in the study now" }).waitFor();
   await cleo.locator("#beside").waitFor({ state: "hidden" });
   await cleo.locator("#room-aside").waitFor({ state: "hidden" });
   await stands(cleo, "7 · Black B2");

@@ -38,11 +38,24 @@ pub enum Assumed {
         /// Why the record does not say it.
         why: NoKomi,
     },
-    /// That there is no handicap: the stones do not agree with the number the record states.
-    NoHandicap {
-        /// The number it states.
-        stated: u32,
+    /// The komi, which the record states in another unit than points.
+    Converted {
+        /// The same in points.
+        taken: Score,
     },
+    /// That there is no handicap.
+    NoHandicap(NoHandicap),
+}
+
+/// Why a record is taken to have no handicap although it speaks for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoHandicap {
+    /// Its stones do not agree with the number that it states.
+    Stones(u32),
+    /// The number that it states cannot be read.
+    Unreadable,
+    /// It states none, but this many black stones are set up, and White moves first.
+    Unstated(usize),
 }
 
 /// Why the komi of a record is not known.
@@ -58,10 +71,11 @@ pub enum NoKomi {
 
 impl Conditions {
     /// The conditions of a game with this handicap, of which the record says `info`, with these
-    /// `problems`. The `given` rules go before those that the record names.
+    /// `problems`. `looks_like` is the number of its stones that look like a handicap. The `given`
+    /// rules go before those that the record names.
     pub(crate) fn of(
         (info, problems): (&GameInfo, &[Diagnostic]),
-        handicap: Handicap,
+        (handicap, looks_like): (Handicap, Option<usize>),
         given: Option<&Ruleset>,
     ) -> Conditions {
         let mut assumed = Vec::new();
@@ -76,13 +90,16 @@ impl Conditions {
             (None, Ok(None)) => assume(None),
             (None, Err(unknown)) => assume(Some(unknown)),
         };
-        if let Some(stated) = info.handicap.filter(|stones| *stones > 1)
-            && handicap == Handicap::None
-        {
-            assumed.push(Assumed::NoHandicap { stated });
+        if handicap == Handicap::None {
+            assumed.extend(no_handicap(info, problems, looks_like).map(Assumed::NoHandicap));
         }
         let komi = match stated_komi(info, problems) {
-            Ok(komi) => komi,
+            Ok(komi) => {
+                if has(problems, &[Problem::KomiConverted]) {
+                    assumed.push(Assumed::Converted { taken: komi });
+                }
+                komi
+            }
             Err(why) => {
                 let taken = rules.komi_for(handicap);
                 assumed.push(Assumed::Komi { taken, why });
@@ -102,7 +119,7 @@ impl Conditions {
                     *taken = rules.komi_for(handicap);
                     self.komi = *taken;
                 }
-                Assumed::NoHandicap { .. } => {}
+                Assumed::Converted { .. } | Assumed::NoHandicap(_) => {}
             }
         }
         self.rules.clone_from(rules);
@@ -132,18 +149,35 @@ impl Assumed {
     pub fn code(&self) -> &'static str {
         match self {
             Assumed::Rules { .. } => "rules",
-            Assumed::Komi { .. } => "komi",
-            Assumed::NoHandicap { .. } => "handicap",
+            Assumed::Komi { .. } | Assumed::Converted { .. } => "komi",
+            Assumed::NoHandicap(_) => "handicap",
         }
+    }
+}
+
+/// Whether one of these problems was found.
+fn has(found: &[Diagnostic], problems: &[Problem]) -> bool {
+    found.iter().any(|found| problems.contains(&found.problem))
+}
+
+/// Why a record without a handicap speaks for one, if it does.
+fn no_handicap(
+    info: &GameInfo,
+    problems: &[Diagnostic],
+    looks_like: Option<usize>,
+) -> Option<NoHandicap> {
+    match info.handicap {
+        Some(stated) => (stated > 1).then_some(NoHandicap::Stones(stated)),
+        None if has(problems, &[Problem::HandicapNoNumber]) => Some(NoHandicap::Unreadable),
+        None => looks_like.map(NoHandicap::Unstated),
     }
 }
 
 /// The komi that a record states, or why none is known.
 fn stated_komi(info: &GameInfo, problems: &[Diagnostic]) -> Result<Score, NoKomi> {
     let Some(komi) = komi_of(info) else {
-        let unread =
-            |found: &Diagnostic| matches!(found.problem, Problem::BadKomi | Problem::KomiNotHalves);
-        let unread = info.komi.is_some() || problems.iter().any(unread);
+        let unread = has(problems, &[Problem::BadKomi, Problem::KomiNotHalves]);
+        let unread = info.komi.is_some() || unread;
         return Err(if unread { NoKomi::Unreadable } else { NoKomi::Absent });
     };
     let is_fox = info.application.as_deref().is_some_and(|name| name.starts_with("foxwq"));
@@ -169,8 +203,24 @@ impl fmt::Display for Assumed {
                 })?;
                 write!(f, "; assumed: {taken}")
             }
-            Assumed::NoHandicap { stated } => {
-                write!(f, "the stones are not a handicap of {stated}; assumed: no handicap")
+            Assumed::Converted { taken } => {
+                write!(f, "the komi of the record is not in points; in points it is {taken}")
+            }
+            Assumed::NoHandicap(why) => {
+                match why {
+                    NoHandicap::Stones(stated) => {
+                        write!(f, "the stones are not a handicap of {stated}")
+                    }
+                    NoHandicap::Unreadable => {
+                        f.write_str("the handicap of the record cannot be read")
+                    }
+                    NoHandicap::Unstated(stones) => write!(
+                        f,
+                        "the record states no handicap, but it sets up {stones} black stones and \
+                         White moves first"
+                    ),
+                }?;
+                f.write_str("; assumed: no handicap")
             }
         }
     }
@@ -189,7 +239,7 @@ mod tests {
     ) -> (String, String, Vec<String>) {
         let rules = rules.map(str::to_owned);
         let info = GameInfo { rules, komi, ..GameInfo::default() };
-        let found = Conditions::of((&info, &[]), handicap, given);
+        let found = Conditions::of((&info, &[]), (handicap, None), given);
         let assumed = found.assumed.iter().map(ToString::to_string).collect();
         (found.rules.id.to_string(), found.komi.to_string(), assumed)
     }
@@ -248,10 +298,46 @@ mod tests {
         }
     }
 
+    /// What was assumed of a record that says Chinese rules.
+    fn told(sgf: &str) -> Vec<String> {
+        let sgf = format!("(;GM[1]FF[4]SZ[9]RU[Chinese]{sgf})");
+        let parsed = tengen_sgf::parse(sgf.as_bytes());
+        let root = parsed.collection.roots().next().unwrap();
+        let conditions = crate::MainLine::read(root, None).conditions;
+        conditions.assumed.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_komi_in_another_unit_is_told_in_points() {
+        let converted = "the komi of the record is not in points; in points it is 7.5";
+        assert_eq!(told("KM[375];B[ee]"), [converted]);
+        assert_eq!(told("KM[7.5];B[ee]"), [""; 0]);
+    }
+
+    #[test]
+    fn a_handicap_that_is_not_one_is_told_with_the_reason() {
+        let unread = "the handicap of the record cannot be read; assumed: no handicap";
+        let unstated = "the record states no handicap, but it sets up 2 black stones and White \
+                        moves first; assumed: no handicap";
+        let other = "the stones are not a handicap of 3; assumed: no handicap";
+        for (sgf, expected) in [
+            ("KM[0]HA[three]AB[gc][cg];W[ee]", Some(unread)),
+            ("KM[0]AB[gc][cg];W[ee]", Some(unstated)),
+            ("KM[0]HA[3]AB[gc][cg];W[ee]", Some(other)),
+            ("KM[0]HA[2]AB[gc][cg];W[ee]", None),
+            ("KM[0]HA[0]AB[gc][cg];W[ee]", None),
+            ("KM[0]AB[gc][cg];B[ee]", None),
+            ("KM[0]AB[gc][cg]AW[cc];W[ee]", None),
+            ("KM[0]AB[gc];W[ee]", None),
+        ] {
+            assert_eq!(told(sgf), Vec::from_iter(expected), "{sgf}");
+        }
+    }
+
     #[test]
     fn other_rules_may_be_assumed_with_their_komi() {
         let info = GameInfo { handicap: Some(2), ..GameInfo::default() };
-        let mut found = Conditions::of((&info, &[]), Handicap::None, None);
+        let mut found = Conditions::of((&info, &[]), (Handicap::None, None), None);
         found.assume(&presets::CHINESE);
         let told: Vec<String> = found.assumed.iter().map(ToString::to_string).collect();
         assert_eq!(

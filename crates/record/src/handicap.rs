@@ -11,6 +11,9 @@ pub(crate) struct Stones {
     pub(crate) handicap: Handicap,
     /// How many of them the record has as moves.
     pub(crate) placing: usize,
+    /// How many stones look like a handicap that the record does not state: black ones that are
+    /// set up without white ones, with White to move first.
+    pub(crate) looks_like: Option<usize>,
 }
 
 impl Stones {
@@ -18,13 +21,20 @@ impl Stones {
     /// the black stones set up before the first move, with no white one beside them, or the first
     /// moves of Black.
     pub(crate) fn of(info: &GameInfo, size: Size, entries: &[Entry]) -> Stones {
-        let none = Stones { handicap: Handicap::None, placing: 0 };
+        let (before, play) = entries.split_at(before_play(entries));
+        let SetUp { board, .. } = set_up_by(before, size);
+        let looks_like = match play.first().map(|entry| &entry.step) {
+            Some(Ok(Step::Move { color: Color::White, .. })) if info.handicap.is_none() => {
+                Some(board.stones(Color::Black))
+                    .filter(|stones| *stones >= 2 && board.stones(Color::White) == 0)
+            }
+            _ => None,
+        };
+        let none = Stones { handicap: Handicap::None, placing: 0, looks_like };
         // One stone is what some call an even game.
         let declared = info.handicap.and_then(|stones| u8::try_from(stones).ok());
         let Some(declared) = declared.filter(|stones| *stones >= 2) else { return none };
         let stones = usize::from(declared);
-        let (before, play) = entries.split_at(before_play(entries));
-        let SetUp { board, .. } = set_up_by(before, size);
         if board.empty_count() == size.area() {
             let places = |entry: &&Entry| {
                 let step = &entry.step;
@@ -34,7 +44,7 @@ impl Stones {
             // One stone of several is the first move of a game whose stones were left out. If
             // nothing follows, the others are still to be placed.
             let fits = (placed >= stones || placed == play.len()) && stones < size.area();
-            let free = Stones { handicap: Handicap::Free(declared), placing: stones };
+            let free = Stones { handicap: Handicap::Free(declared), placing: stones, ..none };
             return if fits { free } else { none };
         }
         let black = size.points().filter(|p| board.get(*p) == Some(Color::Black));
@@ -45,7 +55,7 @@ impl Stones {
         let fixed = fixed_handicap(size, stones).unwrap_or_default();
         let is_fixed = PointSet::of(size, fixed) == black;
         let handicap = if is_fixed { Handicap::Fixed } else { Handicap::Free };
-        Stones { handicap: handicap(declared), placing: 0 }
+        Stones { handicap: handicap(declared), ..none }
     }
 }
 

@@ -40,7 +40,7 @@ mod tree;
 mod verdict;
 mod write;
 
-pub use conditions::{Assumed, Conditions, NoKomi, USUAL_RULES};
+pub use conditions::{Assumed, Conditions, NoHandicap, NoKomi, USUAL_RULES};
 pub use date::date;
 pub use drawn::drawn_record;
 pub use info::{UnknownRules, komi_of, ruleset_of, size_of, time_of};

@@ -132,7 +132,7 @@ impl MainLine {
             entries.push(Entry { node: node.id(), step, noted });
         }
         problems.extend_from_slice(reader.oddities());
-        let Stones { handicap, placing } = Stones::of(&info, size, &entries);
+        let Stones { handicap, placing, looks_like } = Stones::of(&info, size, &entries);
         if placing > 0 {
             // Where Black places a handicap, a turn named before that is theirs to place.
             let mut before = before_play(&entries);
@@ -142,7 +142,7 @@ impl MainLine {
                 !(is_before && matches!(entry.step, Ok(Step::ToPlay(_))))
             });
         }
-        let conditions = Conditions::of((&info, &problems), handicap, given);
+        let conditions = Conditions::of((&info, &problems), (handicap, looks_like), given);
         MainLine { info, problems, size, conditions, placing, entries }
     }
 

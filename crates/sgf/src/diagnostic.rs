@@ -75,8 +75,8 @@ pub enum Problem {
     SeveralValues,
     /// The point lies outside the board.
     PointOffBoard,
-    /// The value is not a whole number.
-    BadNumber,
+    /// The number of handicap stones is not a whole number.
+    HandicapNoNumber,
     /// The value is neither `B` nor `W`.
     BadColor,
     /// The komi is not a number.
@@ -160,7 +160,7 @@ impl Problem {
             Problem::PointTwice => "point-twice",
             Problem::BadPoint => "bad-point",
             Problem::PointOffBoard => "point-off-board",
-            Problem::BadNumber => "bad-number",
+            Problem::HandicapNoNumber => "handicap-no-number",
             Problem::BadColor => "bad-color",
             Problem::BadKomi => "bad-komi",
             Problem::KomiNotHalves => "komi-not-halves",
@@ -220,7 +220,7 @@ impl fmt::Display for Problem {
             Problem::PointTwice => "a point is set up in several ways; the last one counts",
             Problem::BadPoint => "not a point",
             Problem::PointOffBoard => "point outside the board",
-            Problem::BadNumber => "not a whole number",
+            Problem::HandicapNoNumber => "handicap is not a whole number",
             Problem::BadColor => "neither B nor W",
             Problem::BadKomi => "komi is not a number",
             Problem::KomiNotHalves => "komi is not a multiple of half a point",

@@ -180,7 +180,7 @@ pub(crate) fn read_handicap(text: &str) -> Result<u32, Problem> {
     let number =
         ["stones", "stone"].iter().find_map(|unit| number.strip_suffix(unit)).unwrap_or(number);
     let number = number.trim_end().strip_suffix(".0").unwrap_or(number.trim_end());
-    number.parse().map_err(|_| Problem::BadNumber)
+    number.parse().map_err(|_| Problem::HandicapNoNumber)
 }
 
 /// Reads a komi as half points; the words for none are 0. The number may come with a problem:
@@ -398,10 +398,10 @@ mod tests {
             ("2.0", Ok(2)),
             ("none", Ok(0)),
             ("keine", Ok(0)),
-            ("분", Err(Problem::BadNumber)),
-            ("-2", Err(Problem::BadNumber)),
-            ("two", Err(Problem::BadNumber)),
-            ("stones", Err(Problem::BadNumber)),
+            ("분", Err(Problem::HandicapNoNumber)),
+            ("-2", Err(Problem::HandicapNoNumber)),
+            ("two", Err(Problem::HandicapNoNumber)),
+            ("stones", Err(Problem::HandicapNoNumber)),
         ] {
             assert_eq!(read_handicap(text), expected, "{text}");
         }

@@ -217,7 +217,7 @@ pub(crate) fn board(walk: &Walk<'_>, place: usize, colours: Colours) -> Diagram 
     ];
     notes.push(say("show-move", &values));
     if !replay.passing().has_stopped() {
-        let to_move = color_word(replay.line().to_move());
+        let to_move = color_word(walk.to_move(place, &replay));
         notes.push(say("to-move", &[("colour", to_move.into())]));
     }
     let path = ForkPath::of(walk.nodes_to(place));

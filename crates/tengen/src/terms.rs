@@ -158,7 +158,8 @@ impl Unsaid {
             Assumed::Komi { taken, why } => {
                 Unsaid { what: What::Komi(taken), is_unclear: why != NoKomi::Absent }
             }
-            Assumed::NoHandicap { .. } => Unsaid { what: What::NoHandicap, is_unclear: true },
+            Assumed::Converted { taken } => Unsaid { what: What::Komi(taken), is_unclear: true },
+            Assumed::NoHandicap(_) => Unsaid { what: What::NoHandicap, is_unclear: true },
         };
         assumed.into_iter().map(unsaid).collect()
     }

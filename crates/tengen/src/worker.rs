@@ -7,6 +7,7 @@ use crate::{certificates, wrong};
 use serde_json::Value;
 use std::error::Error;
 use std::fmt::Display;
+use std::io::ErrorKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -320,9 +321,11 @@ fn unreached(error: &ureq::Error) -> String {
         ureq::Error::Rustls(below) => below,
         error => error,
     };
-    match TlsFault::within(below) {
-        Some(fault) => no_answer(wrong::tls_of_environment(&fault)),
-        None => no_answer(error),
+    match (TlsFault::within(below), error) {
+        (Some(fault), _) => no_answer(wrong::tls_of_environment(&fault)),
+        (None, ureq::Error::Io(error)) => no_answer(wrong::system(error)),
+        (None, ureq::Error::Timeout(_)) => no_answer(wrong::system(&ErrorKind::TimedOut.into())),
+        (None, error) => no_answer(error),
     }
 }
 

@@ -203,3 +203,25 @@ fn what_a_lying_worker_says_is_never_shown() {
     let _honest = server.worker();
     server.answered(&key);
 }
+
+#[test]
+fn a_worker_says_in_the_language_of_its_person_that_no_program_listens() {
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = free.local_addr().unwrap().to_string();
+    drop(free);
+    for (language, words) in [
+        ("en", "the server does not answer (no program listens there)"),
+        ("de", "der Server antwortet nicht (dort lauscht kein Programm)"),
+    ] {
+        let child = tengen()
+            .args(["worker", "--net", "none", "--server", &format!("http://{address}")])
+            .env("TENGEN_WORKERS_TOKEN", TOKEN)
+            .env("LANGUAGE", language)
+            .stderr(Stdio::piped())
+            .spawn();
+        let mut process = Process(child.unwrap());
+        let lines = BufReader::new(process.0.stderr.take().unwrap()).lines();
+        let said: Vec<String> = lines.take(2).collect::<Result<_, _>>().unwrap();
+        assert!(said[1].contains(words), "{said:?}");
+    }
+}

@@ -866,6 +866,9 @@ error-no-komi = Die Aufzeichnung nennt kein Komi. Angenommen: { $komi }.
 error-unread-komi = Das Komi der Aufzeichnung ist nicht zu lesen. Angenommen: { $komi }.
 error-fox-komi = Fox schreibt bei Partien ohne Vorgabe ein Komi von 0. Angenommen: { $komi }.
 error-no-handicap = Die Steine sind keine Vorgabe von { $stones }. Angenommen: keine Vorgabe.
+error-converted-komi = Das Komi der Aufzeichnung ist nicht in Punkten angegeben. In Punkten sind es { $komi }.
+error-unread-handicap = Die Vorgabe der Aufzeichnung ist nicht zu lesen. Angenommen: keine Vorgabe.
+error-unstated-handicap = Die Aufzeichnung nennt keine Vorgabe, setzt aber { $stones } schwarze Steine, und Weiß zieht zuerst. Angenommen: keine Vorgabe.
 error-cut-off = Die Aufzeichnung ist nach { $steps } Schritten abgeschnitten.
 error-variations = Die Aufzeichnung hat Varianten. Die Seite zeigt nur die Hauptvariante.
 error-left-out = Die um { $point } aufgestellten Steine haben keine Freiheit und werden weggelassen.
@@ -900,7 +903,7 @@ record-problem = { $problem ->
     [unusual-pass] ein Passen ist ungewöhnlich geschrieben
     [several-values] mehrere Werte, wo einer erwartet wird; der letzte in der üblichen Form gilt
     [point-off-board] ein Punkt außerhalb des Bretts
-    [bad-number] keine ganze Zahl
+    [handicap-no-number] die Vorgabe ist keine ganze Zahl
     [bad-color] weder B noch W
     [bad-komi] das Komi ist keine Zahl
     [komi-not-halves] das Komi ist kein Vielfaches eines halben Punkts

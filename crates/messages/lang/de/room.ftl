@@ -505,6 +505,7 @@ error-study-undo = { $again ->
     [yes] Du kannst es noch einmal versuchen. Wird es wieder abgelehnt, wird diese Änderung übergangen.
    *[no] Diese Änderung wird übergangen: Der nächste Versuch gilt der davor.
 }
+error-study-offer-taken = Die Variante, die du angeboten hast, ist jetzt in der Studie.
 error-study-not-yours = Das hat jemand anders getan.
 error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.

@@ -865,6 +865,9 @@ error-no-komi = The record states no komi. Assumed: { $komi }.
 error-unread-komi = The komi of the record cannot be read. Assumed: { $komi }.
 error-fox-komi = Fox writes a komi of 0 for even games. Assumed: { $komi }.
 error-no-handicap = The stones are not a handicap of { $stones }. Assumed: no handicap.
+error-converted-komi = The komi of the record is not in points. In points it is { $komi }.
+error-unread-handicap = The handicap of the record cannot be read. Assumed: no handicap.
+error-unstated-handicap = The record states no handicap, but it sets up { $stones } black stones and White moves first. Assumed: no handicap.
 error-cut-off = The record is cut off after { $steps } steps.
 error-variations = The record has variations. The page shows the main line alone.
 error-left-out = The stones set up around { $point } have no liberty and are left out.
@@ -899,7 +902,7 @@ record-problem = { $problem ->
     [unusual-pass] an unusual way to write a pass
     [several-values] several values where one is expected; the last in the usual form counts
     [point-off-board] a point outside the board
-    [bad-number] not a whole number
+    [handicap-no-number] the handicap is not a whole number
     [bad-color] neither B nor W
     [bad-komi] the komi is not a number
     [komi-not-halves] the komi is not a multiple of half a point

@@ -505,6 +505,7 @@ error-study-undo = { $again ->
     [yes] You can try again. If it is refused once more, this change is passed over.
    *[no] This change is passed over: the next try is about the one before it.
 }
+error-study-offer-taken = The line that you offered is in the study now.
 error-study-not-yours = Somebody else did this.
 error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.

@@ -866,6 +866,9 @@ error-no-komi = La partie n’indique pas de komi. Supposé : { $komi }.
 error-unread-komi = Le komi de la partie est illisible. Supposé : { $komi }.
 error-fox-komi = Fox écrit un komi de 0 pour les parties à égalité. Supposé : { $komi }.
 error-no-handicap = Les pierres ne forment pas un handicap de { $stones }. Supposé : pas de handicap.
+error-converted-komi = Le komi de la partie n’est pas en points. En points, il vaut { $komi }.
+error-unread-handicap = Le handicap de la partie est illisible. Supposé : pas de handicap.
+error-unstated-handicap = La partie n’indique aucun handicap, mais elle place { $stones } pierres noires et Blanc joue en premier. Supposé : pas de handicap.
 error-cut-off = La partie est coupée après { $steps } étapes.
 error-variations = La partie enregistrée a des variantes. La page ne montre que la ligne principale.
 error-left-out = Les pierres placées autour de { $point } n’ont pas de liberté et sont omises.
@@ -900,7 +903,7 @@ record-problem = { $problem ->
     [unusual-pass] une passe écrite de façon inhabituelle
     [several-values] plusieurs valeurs là où une seule est attendue ; la dernière de forme usuelle compte
     [point-off-board] un point hors du goban
-    [bad-number] ce n’est pas un nombre entier
+    [handicap-no-number] le handicap n’est pas un nombre entier
     [bad-color] ni B ni W
     [bad-komi] le komi n’est pas un nombre
     [komi-not-halves] le komi n’est pas un multiple d’un demi-point

@@ -505,6 +505,7 @@ error-study-undo = { $again ->
     [yes] Vous pouvez réessayer. Après un second refus, ce changement est laissé tel quel.
    *[no] Ce changement est laissé tel quel : le prochain essai porte sur le précédent.
 }
+error-study-offer-taken = La variante que vous avez proposée est maintenant dans l’étude.
 error-study-not-yours = Quelqu’un d’autre a fait cela.
 error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.

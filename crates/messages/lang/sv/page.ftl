@@ -862,6 +862,9 @@ error-no-komi = Protokollet anger ingen komi. Antagen: { $komi }.
 error-unread-komi = Protokollets komi går inte att läsa. Antagen: { $komi }.
 error-fox-komi = Fox skriver komi 0 för jämna partier. Antagen: { $komi }.
 error-no-handicap = Stenarna är inget handikapp på { $stones }. Antaget: inget handikapp.
+error-converted-komi = Protokollets komi är inte i poäng. I poäng är den { $komi }.
+error-unread-handicap = Protokollets handikapp går inte att läsa. Antaget: inget handikapp.
+error-unstated-handicap = Protokollet anger inget handikapp men sätter ut { $stones } svarta stenar, och Vit spelar först. Antaget: inget handikapp.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
 error-variations = Protokollet har varianter. Sidan visar bara huvudvarianten.
 error-left-out = Stenarna som ställts upp kring { $point } har ingen frihet och utelämnas.
@@ -896,7 +899,7 @@ record-problem = { $problem ->
     [unusual-pass] ett pass är skrivet på ovanligt sätt
     [several-values] flera värden där ett väntas; det sista i vanlig form gäller
     [point-off-board] en punkt utanför brädet
-    [bad-number] inget heltal
+    [handicap-no-number] handikappet är inget heltal
     [bad-color] varken B eller W
     [bad-komi] komi är inget tal
     [komi-not-halves] komi är ingen multipel av en halv poäng

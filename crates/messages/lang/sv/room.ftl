@@ -505,6 +505,7 @@ error-study-undo = { $again ->
     [yes] Du kan försöka igen. Om det inte går då heller hoppas ändringen över.
    *[no] Ändringen hoppas över: nästa försök gäller den före.
 }
+error-study-offer-taken = Varianten som du erbjöd finns nu i studien.
 error-study-not-yours = Någon annan gjorde det.
 error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.

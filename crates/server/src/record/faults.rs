@@ -29,8 +29,11 @@ pub(crate) fn faults(parsed: &Parsed) -> Vec<ErrorBody> {
 fn of_games(collection: &Collection) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for root in collection.roots() {
-        let facts = root.game_info().1.into_iter();
-        found.extend(facts.filter(|fault| fault.severity() == Severity::Error));
+        // A game of another kind is kept as it is, and its reader has to know it.
+        let is_told = |fault: &Diagnostic| {
+            fault.severity() == Severity::Error || fault.problem == Problem::OtherGame
+        };
+        found.extend(root.game_info().1.into_iter().filter(is_told));
         let mut reader = root.step_reader();
         for node in root.subtree() {
             found.extend(reader.steps(node).into_iter().filter_map(Result::err));
@@ -63,6 +66,8 @@ mod tests {
         let off = "(;SZ[9];B[ee](;W[gg])(;W[zb];B[]TR[az])(;AB[jc]))";
         let expected = [("point-off-board", 25), ("point-off-board", 35), ("point-off-board", 44)];
         assert_eq!(told(off), expected.map(|(problem, at)| (problem.to_owned(), at)));
+        let other = told("(;SZ[9];B[ee])(;GM[2]SZ[8])");
+        assert_eq!(other, [("states-other-game".to_owned(), 19)]);
         let torn: Vec<String> =
             told("(;SZ[9];B[ee];W[gg").into_iter().map(|(what, _)| what).collect();
         assert!(torn.iter().any(|what| what.starts_with("unclosed")), "{torn:?}");

@@ -2,7 +2,7 @@
 
 use crate::error_body::ErrorBody;
 use serde_json::json;
-use tengen_record::{Assumed, NoKomi, UnknownRules};
+use tengen_record::{Assumed, NoHandicap, NoKomi, UnknownRules};
 use tengen_rules::{Illegal, Refusal, Size};
 use tengen_sgf::{Diagnostic, Position};
 
@@ -44,8 +44,15 @@ impl ErrorBody {
                 };
                 ErrorBody::new(code, text).with("komi", f64::from(*taken))
             }
-            Assumed::NoHandicap { stated } => {
+            Assumed::Converted { taken } => {
+                ErrorBody::new("converted-komi", text).with("komi", f64::from(*taken))
+            }
+            Assumed::NoHandicap(NoHandicap::Stones(stated)) => {
                 ErrorBody::new("no-handicap", text).with("stones", *stated)
+            }
+            Assumed::NoHandicap(NoHandicap::Unreadable) => ErrorBody::new("unread-handicap", text),
+            Assumed::NoHandicap(NoHandicap::Unstated(stones)) => {
+                ErrorBody::new("unstated-handicap", text).with("stones", *stones)
             }
         }
     }

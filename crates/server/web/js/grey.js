@@ -1,9 +1,15 @@
-/** Buttons that cannot be used now, and why. */
+/**
+ * Buttons that cannot be used now, and why. They keep their place in the order of the keys, and a
+ * press on one gives the reason, so that it is not for the mouse alone.
+ */
 
-import { set } from "./dom.js";
+import { set, setText } from "./dom.js";
 
 /** What buttons say when they can be used. @type {WeakMap<Element, string | null>} */
 const titles = new WeakMap();
+
+/** Why buttons cannot be used. @type {WeakMap<Element, string>} */
+const reasons = new WeakMap();
 
 /**
  * Greys a button out and gives the reason, or lets it be used.
@@ -13,7 +19,24 @@ const titles = new WeakMap();
  */
 export function grey(button, why, called) {
   if (!titles.has(button)) titles.set(button, button.getAttribute("title"));
-  button.disabled = why !== "";
+  reasons.set(button, why);
   const title = called ?? titles.get(button) ?? "";
-  set(button, { title: [title, why].filter(Boolean).join(" – ") || false });
+  set(button, { "aria-disabled": why !== "" && "true", title: [title, why].filter(Boolean).join(" – ") || false });
+}
+
+/**
+ * Keeps presses from buttons that are greyed out.
+ * @param {(why: string) => void} tell says the reason instead, where no dialog of the button does
+ */
+export function tellReasons(tell) {
+  addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[aria-disabled]") : null;
+    const why = button && reasons.get(button);
+    if (!why) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const status = button.closest("dialog")?.querySelector("[role=status]");
+    if (status instanceof HTMLElement) setText(status, why);
+    else tell(why);
+  }, { capture: true });
 }

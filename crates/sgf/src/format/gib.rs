@@ -69,7 +69,7 @@ impl Reader<'_> {
             }
             Some(stones) if self.draft.set_handicap(stones, Corners::LowerRightLast) => {}
             Some(_) => self.text.report(line, stones, Problem::BadHandicap),
-            None => self.text.report(line, stones, Problem::BadNumber),
+            None => self.text.report(line, stones, Problem::HandicapNoNumber),
         }
     }
 

@@ -148,7 +148,7 @@ fn header(text: &mut Text, draft: &mut Draft, line: &Line, prefix: &str, fact: F
         Fact::Handicap => match number(value) {
             Some(stones) if draft.set_handicap(stones, Corners::LowerRightLast) => None,
             Some(_) => Some(Problem::BadHandicap),
-            None => Some(Problem::BadNumber),
+            None => Some(Problem::HandicapNoNumber),
         },
         Fact::Komi => match read_quarters(value) {
             Some(Some(quarters)) if quarters % 2 == 0 && quarters.abs() < 396 => {

@@ -219,7 +219,7 @@ impl Reader<'_> {
     fn handicap_and_komi(&mut self, line: &Line, stones: &str, komi: &str) {
         match number(stones) {
             Some(stones) => self.stones = stones,
-            None => self.text.report(line, stones, Problem::BadNumber),
+            None => self.text.report(line, stones, Problem::HandicapNoNumber),
         }
         if !komi.is_empty() {
             match read_komi(komi, false).and_then(|(halves, _)| lines::komi(halves)) {

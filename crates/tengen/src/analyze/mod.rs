@@ -190,8 +190,10 @@ fn game(
     let (root, thresholds) = (records::game(parsed, number)?, arguments.thresholds());
     let route = arguments.route(root)?;
     let course = Course::along(&route.nodes, arguments.rules.as_ref());
+    let are_several = parsed.collection.roots().nth(1).is_some();
+    let named = records::named(&path.display().to_string(), number, are_several);
     for note in &course.notes {
-        crate::speech::tell(&wrong::within(&path.display(), note));
+        crate::speech::tell(&wrong::within(&named, note));
     }
     check_size(course.size)?;
     check_moves(arguments.moves, course.moves())?;

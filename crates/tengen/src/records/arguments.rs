@@ -115,8 +115,7 @@ impl InputArguments {
         }
         let file = path.display().to_string();
         for (number, why) in others {
-            let values = [("file", (&file).into()), ("number", number.into())];
-            let place = say("referee-game", &values);
+            let place = super::named(&file, number, true);
             let values = [("place", (&place).into()), ("why", (&why).into())];
             super::tell(&say("referee-skipped", &values));
         }

@@ -18,6 +18,14 @@ pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> 
     Ok(root)
 }
 
+/// The name of a game in a file: that of the file, and the game's number if there are several.
+pub(crate) fn named(file: &str, number: usize, are_several: bool) -> String {
+    match are_several {
+        true => say("referee-game", &[("file", file.into()), ("number", number.into())]),
+        false => file.to_owned(),
+    }
+}
+
 /// Tells on standard error that a record, which is read, states another game than Go.
 pub(crate) fn tell_stated_game(path: &Path, root: Node<'_>) {
     if !root.states_other_game() {

@@ -27,7 +27,7 @@ pub(crate) use change::{
 };
 pub(crate) use encoding::{Label, encoding, read_as};
 pub(crate) use files::find;
-pub(crate) use games::{game, is_go, tell_stated_game};
+pub(crate) use games::{game, is_go, named, tell_stated_game};
 pub(crate) use joined::{Joined, joined};
 pub(crate) use nodes::{ForkPath, Route};
 pub(crate) use notes::{Note, tell_notes};

@@ -82,6 +82,15 @@ impl<'a> Walk<'a> {
         self.places[place].moves
     }
 
+    /// The player who moves next: the one whose move comes next in the record, else the one whose
+    /// turn it is by the rules.
+    pub(crate) fn to_move(&self, place: usize, replay: &Replay<'_>) -> Color {
+        match self.main_line.steps().nth(self.places[place].steps) {
+            Some((_, Ok(Step::Move { color, .. }))) => *color,
+            _ => replay.line().to_move(),
+        }
+    }
+
     pub(crate) fn node(&self, place: usize) -> Node<'a> {
         self.nodes[self.places[place].node]
     }

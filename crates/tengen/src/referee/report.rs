@@ -109,11 +109,7 @@ impl Files<'_> {
         let mut places = games.iter();
         let Ok(()) = in_order(&games, self.threads, work, |judged| {
             let (number, node) = places.next().map_or((1, None), |(n, joined)| (*n, joined.node));
-            let mut place = if several {
-                say("referee-game", &[("file", name.into()), ("number", number.into())])
-            } else {
-                name.to_owned()
-            };
+            let mut place = records::named(name, number, several);
             if let Some(node) = node {
                 place += &format!(" --node {node}");
             }

@@ -2,7 +2,7 @@
 
 use super::{ListArguments, info, json};
 use crate::Failure;
-use crate::records::{Joined, each, joined, tell};
+use crate::records::{self, Joined, each, joined, tell};
 use crate::speech::say;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -68,7 +68,7 @@ pub(super) fn run(arguments: &ListArguments) -> Result<(), Failure> {
         let values = [("games", group.games.len().into()), ("moves", group.moves.into())];
         writeln!(out, "{}", say("duplicates-group", &values))?;
         for Place { file, game, node } in group.games {
-            let place = say("referee-game", &[("file", file.into()), ("number", game.into())]);
+            let place = records::named(file, game, true);
             let node = node.map_or_else(String::new, |node| format!(" --node {node}"));
             writeln!(out, "  {place}{node}")?;
         }

@@ -4,7 +4,7 @@ use crate::speech::{language, say};
 use tengen_clock::SgfTimeError;
 use tengen_diagram::Unreadable;
 use tengen_messages::Value;
-use tengen_record::{Assumed, NoGame, NoKomi, UnknownRules};
+use tengen_record::{Assumed, NoGame, NoHandicap, NoKomi, UnknownRules};
 use tengen_reference::{refusal_words, ruleset_name_within};
 use tengen_rules::{
     DiagramError, HandicapError, ReplayError, SetupError, Size, SizeError, StartError,
@@ -73,9 +73,18 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
             };
             say(id, &[("komi", f64::from(*taken).into())])
         }
-        Assumed::NoHandicap { stated } => {
-            say("assumed-no-handicap", &[("stones", (*stated).into())])
+        Assumed::Converted { taken } => {
+            say("assumed-converted-komi", &[("komi", f64::from(*taken).into())])
         }
+        Assumed::NoHandicap(why) => match why {
+            NoHandicap::Stones(stated) => {
+                say("assumed-no-handicap", &[("stones", (*stated).into())])
+            }
+            NoHandicap::Unreadable => say("assumed-unread-handicap", &[]),
+            NoHandicap::Unstated(stones) => {
+                say("assumed-unstated-handicap", &[("stones", (*stones).into())])
+            }
+        },
     }
 }
 

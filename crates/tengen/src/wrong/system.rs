@@ -28,6 +28,14 @@ pub(crate) fn system(error: &Error) -> String {
         ErrorKind::InvalidData if error.to_string().contains("UTF-8") => "system-no-text",
         ErrorKind::AddrInUse => "system-port-taken",
         ErrorKind::AddrNotAvailable => "system-no-address",
+        ErrorKind::ConnectionRefused => "system-refused",
+        ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted | ErrorKind::BrokenPipe => {
+            "system-broken-off"
+        }
+        ErrorKind::TimedOut => "system-too-late",
+        ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => "system-no-way",
+        // The library has no kind for it.
+        _ if error.to_string().starts_with("failed to lookup address") => "system-no-host",
         _ => {
             let what = error.to_string();
             return say("system-says", &[("what", (&what).into())]);

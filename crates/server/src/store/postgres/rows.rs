@@ -1,5 +1,6 @@
 //! The rows of the database as values.
 
+use super::connections::writes_refused;
 use crate::key::{KeyHash, Role, Visitor};
 use crate::store::news::Told;
 use crate::store::{GameId, Kind, Opened, StoreError};
@@ -60,6 +61,9 @@ fn refused(code: Option<&str>, message: &str) -> StoreError {
         Some(code) => return StoreError::Failed(format!("{message} (SQLSTATE {code})")),
         None => return StoreError::Failed(message.to_owned()),
     };
+    if kind == StoreError::ReadOnly {
+        writes_refused();
+    }
     // At a restart each connection hears it.
     if kind != StoreError::Silent && Told::Words.is_news(&kind) {
         tracing::warn!(code, message, "PostgreSQL refuses");

@@ -121,6 +121,10 @@ export class Line {
     const there = begins ? sharedAlong(begins, this.moves).filter(({ waits }) => !waits) : [];
     const end = there.at(-1);
     if (!end) return;
+    // Moves of the person themselves are kept in another way.
+    if (this.by === null && there.length === this.moves.length && room.company.hasOffered(end)) {
+      room.notice = { kind: "news", body: { code: "study-offer-taken", text: "" } };
+    }
     const stood = this.moves.findIndex((_, i) => this.name(i) === room.at.name);
     this.clear(room);
     this.parent = end.name;

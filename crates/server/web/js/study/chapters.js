@@ -123,10 +123,9 @@ function openChapters(room) {
       row.draw(root, at, called[at]);
       if (list.children[at] !== row.element) list.insertBefore(row.element, list.children[at] ?? null);
     });
-    // An element that is put elsewhere loses the focus, and so does a button that is off.
+    // An element that is put elsewhere loses the focus.
     if (!(focused instanceof HTMLElement) || document.querySelector("#chapter-question")) return;
-    if (focused.isConnected && !focused.matches(":disabled")) focused.focus();
-    else if (focused.isConnected) /** @type {HTMLElement | null} */ (focused.parentElement?.querySelector("button:enabled"))?.focus();
+    if (focused.isConnected) focused.focus();
     else if (!dialog.contains(document.activeElement)) list.querySelector("input")?.focus();
   };
   draw();
@@ -189,7 +188,7 @@ function makeRow(room, chapter, said) {
     grey(up, at === 0 ? t("room-off-up") : "", label(up, "up"));
     grey(down, at === length - 1 ? t("room-off-down") : "", label(down, "down"));
     grey(away, length < 2 ? explain({ code: "study-last-chapter", text: "" }) : "", label(away, "delete"));
-    set(away, { "aria-describedby": away.disabled ? "chapter-only" : false });
+    set(away, { "aria-describedby": length < 2 && "chapter-only" });
   };
   return { element, draw, move };
 }

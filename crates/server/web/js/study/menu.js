@@ -1,6 +1,7 @@
 /** The menu of a node. */
 
 import { h, set } from "../dom.js";
+import { grey } from "../grey.js";
 import { t } from "../i18n.js";
 import { keyCap } from "../keys.js";
 import { branchActs } from "./branch.js";
@@ -16,10 +17,10 @@ export function openMenu(room, node, x, y) {
   document.getElementById("node-menu")?.remove();
   const before = document.activeElement;
   const items = branchActs(room, node).map(({ name, key, act, off }) => {
-    const item = h("button", { type: "button", role: "menuitem", tabindex: -1, class: "menu-item", "data-act": name, "aria-disabled": off ? "true" : false, title: off || false },
+    const item = h("button", { type: "button", role: "menuitem", tabindex: -1, class: "menu-item", "data-act": name },
       h("span", {}, t(`room-do-${name}`)), key ? h("kbd", { "aria-hidden": "true" }, keyCap(key)) : null);
+    grey(item, off || "");
     item.addEventListener("click", () => {
-      if (off) return;
       close();
       act();
     });

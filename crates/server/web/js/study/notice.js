@@ -3,10 +3,12 @@
 import { explain } from "../api/request.js";
 import { makeNotice } from "../notice-box.js";
 import { byId } from "../dom.js";
+import { tellReasons } from "../grey.js";
 
 /** @param {HTMLElement} parent @param {import("./room.js").Room} room */
 export function mountNotice(parent, room) {
   const { element, show } = makeNotice("notice", byId("room"), () => room.notify(null));
   parent.append(element);
+  tellReasons((why) => room.notify({ kind: "news", body: { code: "off", text: why } }));
   room.subscribe(() => show(room.notice ? explain(room.notice.body) : "", room.notice?.kind ?? "news"));
 }

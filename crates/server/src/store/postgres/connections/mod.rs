@@ -5,6 +5,10 @@
 //! The pool of sqlx does not do: the connection that waits longest is its next one, so that a few
 //! requests keep all of them busy. It also loses the reason why there is no connection.
 
+mod refusal;
+
+pub(super) use refusal::writes_refused;
+
 use super::address::Address;
 use super::rows::failed;
 use crate::store::{Answer, StoreError};
@@ -114,6 +118,9 @@ impl Manager for Maker {
         connection: &mut PgConnection,
         facts: &Metrics,
     ) -> RecycleResult<StoreError> {
+        if refusal::is_in_doubt(facts.created) {
+            return Ok(refusal::takes_writes(connection).await?);
+        }
         if facts.last_used() < FRESH {
             return Ok(());
         }

@@ -275,3 +275,24 @@ async fn a_claim_gets_a_connection_of_the_requests() {
     assert!(one.claim(Sharing::No).await.unwrap().is_some());
     go_on(load);
 }
+
+/// As after a time in which the database was the copy of another: sessions stay as they began.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_takes_no_writes_is_not_used_again() {
+    let cluster = Cluster::start().await;
+    let (url, mut db) = limited(&cluster, 30).await;
+    let store = open(&url).await;
+    let begin = "CREATE TABLE written (done INT); GRANT INSERT ON written TO limited; \
+                 ALTER ROLE limited SET default_transaction_read_only = on; \
+                 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'limited'";
+    raw_sql(begin).execute(&mut db).await.unwrap();
+    let _ = answers(&store, 10, "SELECT pg_sleep(0.05)").await;
+    busy(&store, 10).await;
+    let over = "ALTER ROLE limited RESET default_transaction_read_only";
+    raw_sql(over).execute(&mut db).await.unwrap();
+    let write = "INSERT INTO written VALUES (1)";
+    assert_eq!(store.run(write).await, Err(StoreError::ReadOnly));
+    for answer in answers(&store, 10, write).await {
+        answer.unwrap();
+    }
+}
