@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { OPEN_TO_AXE, faults } from "../lib/axe.mjs";
-import { cell, launch, person } from "../lib/browser.mjs";
+import { cell, counts, launch, person, viewOf } from "../lib/browser.mjs";
 import { Server } from "../lib/server.mjs";
 
 const on = {};
@@ -61,10 +62,14 @@ test("from the first page to a game against another person in two clicks each", 
   await black.locator("#move-send").click();
   for (const page of [anna, bo]) await cell(page, "C3", "black").waitFor();
 
-  // Somebody else who has the address of a seat has nothing to play there.
+  // Somebody else who has the address of a seat is told how to look on.
   const eve = await person(on.browser);
+  await anna.waitForURL(/\/g\/\d+-(black|white)$/);
   await eve.goto(anna.url());
-  await eve.locator("main").first().waitFor();
+  await eve.locator("#problem-text", { hasText: /“Watches only”.*“Links to this game”/ }).waitFor();
+  const { links } = await viewOf(anna);
+  await eve.goto(`${on.server.url}${links.watch}`);
+  await cell(eve, "C3", "black").waitFor();
   assert.equal(await eve.locator("#move-input:enabled").count(), 0);
   for (const page of [anna, bo]) assert.deepEqual(page.complaints, []);
 });
@@ -77,8 +82,11 @@ test("a challenge is seen by others, taken back, and made again", async () => {
   assert.match(await row.textContent(), /Guest \d+.*13 × 13.*Japanese.*20 min \+ 5 × 30 s/);
   assert.equal(await anna.locator("#open tbody tr").count(), 0, "it is her own");
   await bo.locator("#open [data-accept]").focus();
-  await anna.locator("#mine [data-withdraw]").click();
+  assert.equal(await anna.title(), "Waiting for an opponent – Tengen");
+  await anna.locator("#mine [data-withdraw]").press("Enter");
   await row.waitFor({ state: "detached" });
+  await anna.waitForFunction(() => document.activeElement?.id === "quick-title");
+  assert.equal(await anna.title(), "Lobby – Tengen");
   // The focus is not lost with the row.
   assert.equal(await bo.evaluate(() => document.activeElement?.id), "open-title");
   await anna.locator("#mine").waitFor({ state: "hidden" });
@@ -105,11 +113,18 @@ test("of two who accept one plays, and the other is told", async () => {
   assert.match(cy.url(), /\/lobby$/);
 });
 
-test("a challenge ends with its page", async () => {
+test("a challenge ends with the last page of its maker", async () => {
   const [anna, bo] = [await inLobby(), await inLobby()];
   await challenge(anna);
   await bo.locator("#open [data-accept]").waitFor();
+  // Another tab of hers keeps it.
+  const beside = await anna.context().newPage();
+  await beside.goto(`${on.server.url}/lobby`);
+  await beside.locator("#mine li").waitFor();
   await anna.close();
+  await delay(11_000);
+  assert.equal(await bo.locator("#open [data-accept]").count(), 1);
+  await beside.close();
   await bo.locator("#open [data-accept]").waitFor({ state: "detached", timeout: 15_000 });
   await bo.locator("#open-none").waitFor();
 });
@@ -133,6 +148,24 @@ for (const face of [
     await bo.locator("#mine [data-withdraw]").click();
   });
 }
+
+test("on a phone refusals and new challenges are in view of the form", async () => {
+  const anna = await inLobby(PHONE);
+  const inView = (selector) => anna.waitForFunction((selector) => {
+    const { top, bottom, height } = document.querySelector(selector).getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
+  }, selector);
+  for (let i = 0; i < 5; i++) {
+    await challenge(anna);
+    await inView("#waiting");
+    await counts(anna.locator("#mine li"), i + 1);
+  }
+  await anna.locator("#make-now").click();
+  await anna.locator("#lobby-problem", { hasText: /5 open challenges/ }).waitFor();
+  await inView("#lobby-problem");
+  await inView("#make-now");
+  await anna.close();
+});
 
 test("a server without a lobby says so, and offers none", async () => {
   const home = await Server.start();

@@ -4,7 +4,7 @@
 use crate::key::Role;
 use crate::state::Match;
 use crate::store::{Kind, Listed};
-use crate::view::{Both, player};
+use crate::view::{Both, own_page_of, page_of, player};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tengen_rules::{Color, Phase};
@@ -76,8 +76,10 @@ impl Summary {
         let summary: Summary = serde_json::from_str(&listed.summary).ok()?;
         let role = listed.opened.role;
         let yours = |color: Color| role.plays(color) && summary.awaits[color];
+        let own = own_page_of(listed.opened.game, role);
         Some(json!({
             "key": listed.key.as_str(),
+            "address": own.unwrap_or_else(|| page_of(&listed.key)),
             "kind": match listed.opened.kind { Kind::Game => "game", Kind::Record => "record" },
             "role": role,
             "width": summary.width,
@@ -92,6 +94,7 @@ impl Summary {
             "resultText": summary.result_text,
             "title": (!listed.title.is_empty()).then_some(&listed.title),
             "away": listed.away,
+            "unopened": listed.unopened,
             "created": listed.created,
             "changed": listed.changed,
         }))

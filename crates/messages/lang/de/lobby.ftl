@@ -37,6 +37,22 @@ lobby-make = Selbst herausfordern
 lobby-make-now = Herausfordern
 lobby-colours = Die Partie hat keine Vorgabe, und die Farben werden gelost.
 
+## Was aus einer Herausforderung wurde
+
+lobby-begun = Deine Partie gegen { $who } hat begonnen.
+lobby-begun-over = Deine Partie gegen { $who } hat in deiner Abwesenheit begonnen und ist zu Ende.
+lobby-begun-go = Zur Partie
+lobby-title-begun = Deine Partie hat begonnen
+lobby-title-waiting = Warten auf einen Gegner
+lobby-lost = { $count ->
+    [one] Deine Herausforderung ist erloschen, weil diese Seite oder der Server weg war.
+   *[other] Deine Herausforderungen sind erloschen, weil diese Seite oder der Server weg war.
+}
+lobby-again = { $count ->
+    [one] Noch einmal herausfordern
+   *[other] Alle noch einmal machen
+}
+
 ## Ablehnungen
 
 error-no-lobby = Dieser Server hat keine Lobby. Mit einem anderen Menschen spielst du über einen Link von der Startseite.

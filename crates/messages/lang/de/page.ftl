@@ -161,6 +161,7 @@ game-facts = { $size } · { $rules } · { $moves ->
 rules-unknown = Regeln unbekannt
 your-turn = Du bist am Zug
 waiting = Der Gegner ist am Zug
+game-begun = Eine neue Partie hat begonnen
 opponent = Gegner
 opponent-computer-hint = in der Stärke deiner Wahl
 opponent-same-screen = Ein Bildschirm
@@ -824,7 +825,10 @@ error-unknown-key = { $why ->
     [unused] Diese Partie wurde gelöscht, weil lange niemand sie angesehen hatte: { $at }.
    *[none] Unter dieser Adresse gibt es keine Partie.
 }
-error-not-listed = Diese Adresse öffnet sich nur in dem Browser, der zuvor den Link geöffnet hat. Öffne auf einem anderen Gerät den Link selbst; die Seite, auf der es geht, zeigt deinen eigenen Link.
+error-not-listed = { $why ->
+    [seat] Diese Adresse öffnet sich nur im Browser ihres Spielers. Um zuzusehen, frag nach dem Link „Schaut nur zu“: Beide Spieler finden ihn unter „Links zu dieser Partie“.
+   *[none] Diese Adresse öffnet sich nur in dem Browser, der zuvor den Link geöffnet hat. Öffne auf einem anderen Gerät den Link selbst; die Seite, auf der es geht, zeigt deinen eigenen Link.
+}
 error-not-allowed = Dieser Link erlaubt das nicht.
 error-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
 error-too-large = Die Datei ist zu groß: höchstens 10 MiB.

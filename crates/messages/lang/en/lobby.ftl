@@ -37,6 +37,22 @@ lobby-make = A challenge of your own
 lobby-make-now = Make the challenge
 lobby-colours = The game has no handicap, and the colours are drawn.
 
+## What came of a challenge
+
+lobby-begun = Your game against { $who } has begun.
+lobby-begun-over = Your game against { $who } began and ended while you were away.
+lobby-begun-go = Go to the game
+lobby-title-begun = Your game has begun
+lobby-title-waiting = Waiting for an opponent
+lobby-lost = { $count ->
+    [one] Your challenge has ended, since this page or the server was away.
+   *[other] Your challenges have ended, since this page or the server was away.
+}
+lobby-again = { $count ->
+    [one] Make it again
+   *[other] Make them again
+}
+
 ## Refusals
 
 error-no-lobby = This server has no lobby. You can play with another person by a link from the start page.

@@ -161,6 +161,7 @@ game-facts = { $size } · { $rules } · { $moves ->
 rules-unknown = rules not known
 your-turn = Your turn
 waiting = Waiting for the opponent
+game-begun = A new game has begun
 opponent = Opponent
 opponent-computer-hint = at the strength you choose
 opponent-same-screen = Same screen
@@ -823,7 +824,10 @@ error-unknown-key = { $why ->
     [unused] This game was deleted on { $at }, as nobody had looked at it for long.
    *[none] There is no game at this address.
 }
-error-not-listed = This address opens only in the browser that opened the link before. On another device, open the link itself; the page where it works shows your own link.
+error-not-listed = { $why ->
+    [seat] This address opens only in the browser of its player. To look on, ask for the link “Watches only”, which both players find under “Links to this game”.
+   *[none] This address opens only in the browser that opened the link before. On another device, open the link itself; the page where it works shows your own link.
+}
 error-not-allowed = This link does not allow that.
 error-stale = The game has moved on in the meantime. Look again.
 error-too-large = The file is too large: at most 10 MiB.

@@ -37,6 +37,22 @@ lobby-make = Proposer un défi
 lobby-make-now = Proposer ce défi
 lobby-colours = La partie se joue sans handicap, et les couleurs sont tirées au sort.
 
+## Ce qu’un défi est devenu
+
+lobby-begun = Votre partie contre { $who } a commencé.
+lobby-begun-over = Votre partie contre { $who } a commencé et s’est terminée en votre absence.
+lobby-begun-go = Aller à la partie
+lobby-title-begun = Votre partie a commencé
+lobby-title-waiting = En attente d’un adversaire
+lobby-lost = { $count ->
+    [one] Votre défi a pris fin, car cette page ou le serveur était injoignable.
+   *[other] Vos défis ont pris fin, car cette page ou le serveur était injoignable.
+}
+lobby-again = { $count ->
+    [one] Le proposer de nouveau
+   *[other] Les proposer de nouveau
+}
+
 ## Refus
 
 error-no-lobby = Ce serveur n’a pas de salon. Pour jouer avec une autre personne, prenez un lien depuis la page d’accueil.

@@ -161,6 +161,7 @@ game-facts = { $size } · Règles : { $rules } · { $moves ->
 rules-unknown = inconnues
 your-turn = À vous de jouer
 waiting = À l’adversaire de jouer
+game-begun = Une nouvelle partie a commencé
 opponent = Adversaire
 opponent-computer-hint = à la force choisie
 opponent-same-screen = Même écran
@@ -824,7 +825,10 @@ error-unknown-key = { $why ->
     [unused] Cette partie a été supprimée, personne ne l’ayant regardée depuis longtemps : { $at }.
    *[none] Il n’y a pas de partie à cette adresse.
 }
-error-not-listed = Cette adresse ne s’ouvre que dans le navigateur qui a déjà ouvert le lien. Sur un autre appareil, ouvrez le lien lui-même ; la page où il fonctionne montre votre propre lien.
+error-not-listed = { $why ->
+    [seat] Cette adresse ne s’ouvre que dans le navigateur de son joueur. Pour regarder, demandez le lien « Regarde seulement » : les deux joueurs le trouvent sous « Liens vers cette partie ».
+   *[none] Cette adresse ne s’ouvre que dans le navigateur qui a déjà ouvert le lien. Sur un autre appareil, ouvrez le lien lui-même ; la page où il fonctionne montre votre propre lien.
+}
 error-not-allowed = Ce lien ne permet pas cela.
 error-stale = La partie a avancé entre-temps. Regardez encore.
 error-too-large = Le fichier est trop grand : 10 Mio au plus.

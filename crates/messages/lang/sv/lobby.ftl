@@ -37,6 +37,22 @@ lobby-make = En egen utmaning
 lobby-make-now = Utmana
 lobby-colours = Partiet har inget handikapp, och färgerna lottas.
 
+## Vad det blev av en utmaning
+
+lobby-begun = Ditt parti mot { $who } har börjat.
+lobby-begun-over = Ditt parti mot { $who } började och slutade medan du var borta.
+lobby-begun-go = Till partiet
+lobby-title-begun = Ditt parti har börjat
+lobby-title-waiting = Väntar på en motståndare
+lobby-lost = { $count ->
+    [one] Din utmaning har upphört, eftersom sidan eller servern var borta.
+   *[other] Dina utmaningar har upphört, eftersom sidan eller servern var borta.
+}
+lobby-again = { $count ->
+    [one] Utmana igen
+   *[other] Gör om dem alla
+}
+
 ## Avslag
 
 error-no-lobby = Den här servern har ingen lobby. Med en annan människa spelar du via en länk från startsidan.

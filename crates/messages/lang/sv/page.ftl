@@ -161,6 +161,7 @@ game-facts = { $size } · { $rules } · { $moves ->
 rules-unknown = okända regler
 your-turn = Ditt drag
 waiting = Motståndarens drag
+game-begun = Ett nytt parti har börjat
 opponent = Motståndare
 opponent-computer-hint = med den styrka du väljer
 opponent-same-screen = Samma skärm
@@ -820,7 +821,10 @@ error-unknown-key = { $why ->
     [unused] Partiet togs bort, eftersom ingen hade tittat på det på länge: { $at }.
    *[none] Det finns inget parti på den adressen.
 }
-error-not-listed = Den här adressen öppnas bara i den webbläsare som har öppnat länken förut. Öppna själva länken på en annan enhet; sidan där det fungerar visar din egen länk.
+error-not-listed = { $why ->
+    [seat] Den här adressen öppnas bara i sin spelares webbläsare. Be om länken ”Tittar bara på” om du vill titta: båda spelarna har den under ”Länkar till partiet”.
+   *[none] Den här adressen öppnas bara i den webbläsare som har öppnat länken förut. Öppna själva länken på en annan enhet; sidan där det fungerar visar din egen länk.
+}
 error-not-allowed = Länken tillåter inte det.
 error-stale = Partiet har gått vidare under tiden. Titta igen.
 error-too-large = Filen är för stor: högst 10 MiB.

@@ -21,8 +21,9 @@ use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::time::Duration;
 
-/// How often a quiet stream shows that it is alive.
-const COMMENT_EVERY: Duration = Duration::from_secs(15);
+/// How long a stream is quiet before it says that it is alive. A page that hears nothing for much
+/// longer opens it anew (`SILENCE` in `web/js/api/stream.js`).
+const ALIVE_EVERY: Duration = Duration::from_secs(15);
 
 /// The query of `GET /api/g/{key}/events`.
 #[derive(Deserialize)]
@@ -71,7 +72,9 @@ pub(super) async fn events(
 pub(super) fn answer(
     events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
 ) -> Response {
-    let keep_alive = KeepAlive::new().interval(COMMENT_EVERY);
+    // An event rather than a comment, which pages do not hear.
+    let alive = Event::default().event("alive").data("{}");
+    let keep_alive = KeepAlive::new().interval(ALIVE_EVERY).event(alive);
     let unheld = [("x-accel-buffering", "no")];
     (unheld, Sse::new(events).keep_alive(keep_alive)).into_response()
 }

@@ -4,22 +4,22 @@ use super::access::{caller, failed};
 use super::body::json_answer;
 use super::new_game::{NewGameRequest, PlayOnRequest};
 use super::study::StudyAccess;
-use super::{body, own, visitor};
+use super::{body, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::handful;
 use crate::match_setup::MatchSetup;
 use crate::state::Match;
-use crate::store::{Listed, Made, NewGame};
+use crate::store::{Made, NewGame};
 use crate::studies::NoGame;
 use crate::summary::Summary;
-use crate::view::{Links, page_of};
+use crate::view::Links;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::net::IpAddr;
 
 /// The most games in a visitor's list.
@@ -31,15 +31,7 @@ pub(super) async fn list(State(app): State<App>, headers: HeaderMap) -> Result<R
         return Ok(json_answer(json!([])));
     };
     let listed = app.services.store.visited(visitor, MOST_LISTED).await.map_err(failed)?;
-    Ok(json_answer(listed.iter().filter_map(line).collect()))
-}
-
-/// A game in a list.
-fn line(listed: &Listed) -> Option<Value> {
-    let mut line = Summary::line(listed)?;
-    let own = own::of_game(listed.opened.game, listed.opened.role);
-    line["address"] = json!(own.unwrap_or_else(|| page_of(&listed.key)));
-    Some(line)
+    Ok(json_answer(listed.iter().filter_map(Summary::line).collect()))
 }
 
 /// Refuses an address that makes too many games, or puts too many into lists.

@@ -9,6 +9,7 @@ use crate::key::Role;
 use crate::live::{Leaver, leave};
 use crate::name::checked_name;
 use crate::store::{Kind, Opened};
+use crate::view::own_page_of;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -27,11 +28,17 @@ pub(super) async fn visit(
         return Ok(own::answer(None));
     };
     let (store, Opened { game, role, .. }) = (&app.services.store, access.opened);
-    if store.listed_key(visitor, game, role).await.map_err(failed)?.is_none() {
-        check_rate(&app, access.caller)?;
+    if !store.has_opened(visitor, game, role).await.map_err(failed)? {
+        // A game with seats is in the lists of its players already.
+        if access.opened.seat.is_none() {
+            check_rate(&app, access.caller)?;
+        }
         store.visit(visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
+        if let Some(lobby) = &app.lobby {
+            lobby.opened(visitor, game);
+        }
     }
-    Ok(own::answer(own::of_game(game, role)))
+    Ok(own::answer(own_page_of(game, role)))
 }
 
 /// The body of `POST /api/games/{key}`: what changes in the visitor's list.

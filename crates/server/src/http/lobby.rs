@@ -9,23 +9,22 @@ use super::visitor;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
+use crate::feed::Told;
 use crate::key::{Role, Visitor, handful};
 use crate::lobby::{By, Challenge, Lobby, Offered, Seek, Speed, Stream, Taken, Terms};
 use crate::match_setup::{MatchSetup, Opponent};
 use crate::view::page_of;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::sse::Event;
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 use tengen_rules::Color;
-use tengen_study::Name;
 
 /// The lobby of this server.
 fn lobby(app: &App) -> Result<&Arc<Lobby>, ApiError> {
@@ -56,34 +55,23 @@ pub(super) async fn rows(State(app): State<App>) -> Result<Response, ApiError> {
     Ok(json_answer(json!({ "rows": lobby(&app)?.rows() })))
 }
 
-/// The query of `GET /api/lobby/events`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct EventsQuery {
-    page: Option<String>,
-}
-
-/// `GET /api/lobby/events?page=`
+/// `GET /api/lobby/events`
 pub(super) async fn events(
     State(app): State<App>,
-    query: Result<Query<EventsQuery>, QueryRejection>,
     headers: HeaderMap,
     extensions: Extensions,
 ) -> Result<Response, ApiError> {
     let lobby = Arc::clone(lobby(&app)?);
-    let Query(EventsQuery { page }) =
-        query.map_err(|error| ApiError::bad_request("page", error.body_text()))?;
-    let page = page.map(|page| page.parse::<Name>()).transpose();
-    let page = page.map_err(|_| ApiError::bad_request("page", "1 to 40 letters and digits"))?;
     let slot = app.hub.page(caller(&extensions))?;
     let visitor = visitor::known(&app, &headers).await?;
-    let stream = Stream::begin(app, lobby, visitor.zip(page), slot);
-    let told = stream::unfold(stream, |mut stream| async move {
+    let (stream, first) = Stream::begin(app, lobby, visitor, slot).await?;
+    let later = stream::unfold(stream, |mut stream| async move {
         let told = stream.next().await?;
-        let event = Event::default().event(told.event).data(&*told.data);
-        Some((Ok::<_, Infallible>(event), stream))
+        Some((told, stream))
     });
-    Ok(super::events::answer(told))
+    let told = stream::once(std::future::ready(first)).chain(later);
+    let event = |told: Told| Event::default().event(told.event).data(&*told.data);
+    Ok(super::events::answer(told.map(move |told| Ok::<_, Infallible>(event(told)))))
 }
 
 /// The body of `POST /api/challenges`.
@@ -91,23 +79,23 @@ pub(super) async fn events(
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 enum ChallengeRequest {
     /// A game of these terms, with anybody who accepts it.
-    Open { page: Name, width: u64, height: u64, rules: String, clock: ClockRequest },
+    Open { width: u64, height: u64, rules: String, clock: ClockRequest },
     /// A game with the first who looks for the same.
-    Seek { page: Name, size: u64, speed: Speed },
+    Seek { size: u64, speed: Speed },
 }
 
 impl ChallengeRequest {
-    fn terms(self) -> Result<(Name, Terms, Option<Seek>), ApiError> {
+    fn terms(self) -> Result<(Terms, Option<Seek>), ApiError> {
         match self {
-            ChallengeRequest::Open { page, width, height, rules, clock } => {
+            ChallengeRequest::Open { width, height, rules, clock } => {
                 let size = board(width, height)?;
                 let (rules, time) = (ruleset(&rules)?.clone(), clock.checked()?);
-                Ok((page, Terms { size, rules, time }, None))
+                Ok((Terms { size, rules, time }, None))
             }
-            ChallengeRequest::Seek { page, size, speed } => {
+            ChallengeRequest::Seek { size, speed } => {
                 let seek = usize::try_from(size).ok().and_then(|side| Seek::on(side, speed));
                 let seek = seek.ok_or_else(|| ApiError::bad_request("size", "9, 13 or 19"))?;
-                Ok((page, seek.terms(), Some(seek)))
+                Ok((seek.terms(), Some(seek)))
             }
         }
     }
@@ -119,13 +107,13 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     let address = caller(request.extensions());
     check_pace(&app, address)?;
     let (parts, body) = request.into_parts();
-    let (page, terms, seek) = body::json::<ChallengeRequest>(body).await?.terms()?;
+    let (terms, seek) = body::json::<ChallengeRequest>(body).await?.terms()?;
     let visitor = player(&app, &parts.headers).await?;
     check_rate(&app, address)?;
     app.check_room(address, 0)?;
     let place = lobby.place(address)?;
     let member = app.services.store.member(visitor).await.map_err(failed)?;
-    let by = By { visitor, member, page };
+    let by = By { visitor, member };
     let answer = match lobby.offer(Challenge { by, terms, seek, _place: place })? {
         Offered::Open(number) => json!({ "id": number, "by": member }),
         Offered::Met(taken) => begun(&app, *taken, visitor).await?,
@@ -181,9 +169,9 @@ async fn begun(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiEr
     task.await.map_err(|_| ApiError::internal())?
 }
 
-/// Makes the game, and tells the page of the challenge.
+/// Makes the game, and tells its players.
 async fn make(app: &App, taken: &Taken, visitor: Visitor) -> Result<Value, ApiError> {
-    let By { visitor: challenger, member, .. } = taken.challenge.by;
+    let member = taken.challenge.by.member;
     let other = app.services.store.member(visitor).await.map_err(failed)?;
     // The one who took the challenge is as likely to have Black as the other.
     let color = if handful().map_err(no_dice)? % 2 == 0 { Color::Black } else { Color::White };
@@ -206,9 +194,7 @@ async fn make(app: &App, taken: &Taken, visitor: Visitor) -> Result<Value, ApiEr
         let key = made.keys.iter().find(|(_, role)| *role == Role::of(color));
         key.map(|(key, _)| key).ok_or_else(ApiError::internal)
     };
-    let (theirs, own) = (key(color)?, key(!color)?);
-    visitor::remember(app, challenger, std::slice::from_ref(theirs)).await;
-    visitor::remember(app, visitor, std::slice::from_ref(own)).await;
-    lobby(app)?.begun(&taken.challenge.by, page_of(theirs));
+    let own = key(!color)?;
+    lobby(app)?.begun(taken, visitor, made.game);
     Ok(json!({ "key": own.as_str(), "address": page_of(own) }))
 }

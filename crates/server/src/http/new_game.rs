@@ -194,11 +194,26 @@ fn check_komi(komi: Score, area: usize) -> Result<(), ApiError> {
     Ok(())
 }
 
+/// The shortest time that a clock may give at once, in milliseconds. Nobody plays a move faster.
+const LEAST_TIME: u64 = 1_000;
+
 impl ClockRequest {
-    /// The time system, if there can be one like it.
+    /// The time system, if people can play by it.
     pub(super) fn checked(&self) -> Result<TimeSystem, ApiError> {
+        let bad = |why: String| ApiError::bad_request("clock", why);
         let time = self.system();
-        time.validate().map_err(|error| ApiError::bad_request("clock", error.to_string()))?;
+        time.validate().map_err(|error| bad(error.to_string()))?;
+        let (main, more) = match time {
+            TimeSystem::None => return Ok(time),
+            TimeSystem::Absolute { main } => (main, None),
+            TimeSystem::ByoYomi { main, period, .. }
+            | TimeSystem::Canadian { main, period, .. } => (main, Some(period)),
+            TimeSystem::Fischer { main, increment, .. } => (main, Some(increment)),
+        };
+        // Main time may be missing, and is checked to be there where there is no other.
+        if (1..LEAST_TIME).contains(&main) || more.is_some_and(|more| more < LEAST_TIME) {
+            return Err(bad(format!("at least {} second", LEAST_TIME / 1_000)));
+        }
         Ok(time)
     }
 

@@ -8,15 +8,11 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Role};
+use crate::match_setup::MatchSetup;
 use crate::store::{GameId, ItemId, StoreError, StudyId, role_name, study_role};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::json;
-
-/// The address of one's own of a game. A link to watch may be handed on, so it stays.
-pub(super) fn of_game(game: GameId, role: Role) -> Option<String> {
-    (role != Role::Watch).then(|| format!("/g/{}-{}", game.0, role.name()))
-}
 
 /// The address of one's own of a study. A link to read may be handed on, so it stays.
 pub(super) fn of_study(study: StudyId, role: tengen_study::Role) -> Option<String> {
@@ -82,29 +78,51 @@ async fn listed(
         return Ok(key);
     }
     let deleted = app.services.store.deleted(item).await.map_err(failed)?;
-    Err(deleted.map_or_else(not_listed, ApiError::deleted))
+    Err(match deleted {
+        Some(deleted) => ApiError::deleted(deleted),
+        None => not_listed(has_seats(app, item).await?),
+    })
 }
 
-/// 404: the visitor's list has it not, or has it no more.
-fn not_listed() -> ApiError {
-    let text =
-        "this address opens only in the browser whose list has it; elsewhere a link is needed";
-    ErrorBody::new("not-listed", text).status(StatusCode::NOT_FOUND)
+/// Whether it is a game that its members alone play.
+async fn has_seats(app: &App, item: ItemId) -> Result<bool, ApiError> {
+    let ItemId::Game(game) = item else { return Ok(false) };
+    let stored = match app.services.store.game(game).await {
+        Ok(stored) => stored,
+        Err(StoreError::Unknown) => return Ok(false),
+        Err(error) => return Err(failed(error)),
+    };
+    let agreed = serde_json::from_str::<MatchSetup>(&stored.agreed);
+    Ok(agreed.is_ok_and(|agreed| agreed.seats.is_some()))
+}
+
+/// 404: the visitor's list has it not, or has it no more. No link leads to a seat.
+fn not_listed(has_seats: bool) -> ApiError {
+    let text = match has_seats {
+        true => "this address opens only in the browser of its player; others watch by a link",
+        false => {
+            "this address opens only in the browser whose list has it; elsewhere a link is needed"
+        }
+    };
+    let body = ErrorBody::new("not-listed", text);
+    let body = if has_seats { body.with("why", "seat") } else { body };
+    body.status(StatusCode::NOT_FOUND)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::own_page_of;
 
     #[test]
     fn addresses_are_read_as_they_are_written() {
-        let address = of_game(GameId(17), Role::Black).unwrap();
+        let address = own_page_of(GameId(17), Role::Black).unwrap();
         assert_eq!(address, "/g/17-black");
         assert_eq!(parted("17-black"), Some((17, "black")));
         assert_eq!(item_at("17-black"), Some(ItemId::Game(GameId(17))));
         assert_eq!(item_at("5-own"), Some(ItemId::Study(StudyId(5))));
         assert_eq!(item_at("5-red"), None);
-        assert_eq!(of_game(GameId(17), Role::Watch), None);
+        assert_eq!(own_page_of(GameId(17), Role::Watch), None);
         for bad in ["", "-", "17", "-black", "+1-black", "-1-black", "99999999999999999999-own"] {
             assert_eq!(parted(bad), None, "{bad}");
         }

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tengen_clock::TimeSystem;
 use tengen_rules::{GameSetup, Handicap, Ruleset, Size, presets};
-use tengen_study::Name;
 
 /// An open challenge.
 #[derive(Debug)]
@@ -21,12 +20,10 @@ pub(crate) struct Challenge {
 }
 
 /// The person who makes a challenge.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct By {
     pub(crate) visitor: Visitor,
     pub(crate) member: MemberId,
-    /// The page that waits.
-    pub(crate) page: Name,
 }
 
 /// The game that is wanted. Its colours are drawn.

@@ -1,8 +1,8 @@
 //! The lobby: open challenges of people who look for somebody to play with. They are in memory
-//! alone, and end with their page or with the server.
+//! alone, and end with the last page of their maker or with the server.
 
 mod challenge;
-mod pages;
+mod people;
 mod stream;
 #[cfg(test)]
 mod tests;
@@ -16,10 +16,11 @@ use crate::feed::Feed;
 use crate::key::Visitor;
 use crate::limits::Share;
 use crate::places::{Full, Held, Places};
+use crate::store::GameId;
 use axum::http::StatusCode;
-use pages::Pages;
+use people::People;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -37,9 +38,11 @@ pub(crate) struct Lobby {
 struct State {
     /// By their numbers: the oldest comes first.
     open: BTreeMap<u64, Challenge>,
+    /// The challenges that were taken and whose games are being made, with their makers.
+    taken: HashMap<u64, Visitor>,
     /// The number of the last challenge.
     last: u64,
-    pages: Pages,
+    people: People,
     feed: Feed,
 }
 
@@ -95,8 +98,9 @@ impl From<Refused> for ApiError {
 impl Lobby {
     /// A lobby with `places` for challenges. Their numbers begin behind `last`.
     pub(crate) fn new(places: Share, last: u64) -> Lobby {
-        let (open, pages, feed) = (BTreeMap::new(), Pages::default(), Feed::new(0));
-        let state = Mutex::new(State { open, last, pages, feed });
+        let (open, people, feed) = (BTreeMap::new(), People::default(), Feed::new(0));
+        let taken = HashMap::new();
+        let state = Mutex::new(State { open, taken, last, people, feed });
         Lobby { places: Places::new(places.all, places.address), state }
     }
 
@@ -147,12 +151,11 @@ impl Lobby {
         }
         state.last += 1;
         let number = state.last;
-        let page = (by, challenge.by.page.clone());
         state.open(vec![(number, challenge)]);
-        let gone = state.pages.want(&page);
+        let gone = state.people.want(by);
         drop(state);
         if let Some(gone) = gone {
-            self.end_later(page, gone);
+            self.end_later(by, gone);
         }
         Ok(Offered::Open(number))
     }
@@ -169,20 +172,33 @@ impl Lobby {
     /// Opens what was taken again: the game was not made.
     pub(crate) fn give_back(self: &Arc<Self>, taken: Taken) {
         let Taken { number, challenge, others } = taken;
-        let page = (challenge.by.visitor, challenge.by.page.clone());
         let mut state = self.state();
-        state.open(others.into_iter().chain([(number, challenge)]).collect());
-        // A page that has gone meanwhile closes nothing a second time.
-        let gone = state.pages.want(&page);
+        state.taken.remove(&number);
+        let all: Vec<(u64, Challenge)> = others.into_iter().chain([(number, challenge)]).collect();
+        let makers: Vec<Visitor> = all.iter().map(|(_, open)| open.by.visitor).collect();
+        state.open(all);
+        // A person who has gone meanwhile closes nothing a second time.
+        let gone = makers.into_iter().map(|by| (by, state.people.want(by)));
+        let gone: Vec<_> = gone.collect();
         drop(state);
-        if let Some(gone) = gone {
-            self.end_later(page, gone);
+        for (by, gone) in gone {
+            if let Some(gone) = gone {
+                self.end_later(by, gone);
+            }
         }
     }
 
-    /// Tells the page of a challenge where its game is.
-    pub(crate) fn begun(&self, by: &By, address: String) {
-        self.state().pages.begun(&(by.visitor, by.page.clone()), address);
+    /// Tells both players of the game that came of a challenge.
+    pub(crate) fn begun(&self, taken: &Taken, by: Visitor, game: GameId) {
+        let mut state = self.state();
+        state.taken.remove(&taken.number);
+        state.people.begun(taken.challenge.by.visitor, game, taken.number);
+        state.people.news(by);
+    }
+
+    /// A visitor has opened a game, of which their pages need not tell any more.
+    pub(crate) fn opened(&self, by: Visitor, game: GameId) {
+        self.state().people.opened(by, game);
     }
 
     /// Closes a visitor's challenge.
@@ -203,16 +219,15 @@ impl Lobby {
         self.state().close(|challenge| challenge.by.visitor == by);
     }
 
-    /// Closes the challenges of a page if it has not come back after a while.
-    fn end_later(self: &Arc<Self>, page: pages::Page, gone: u64) {
+    /// Closes the challenges of a person who has not come back after a while.
+    fn end_later(self: &Arc<Self>, by: Visitor, gone: u64) {
         let lobby = Arc::downgrade(self);
         tokio::spawn(async move {
-            tokio::time::sleep(pages::PATIENCE).await;
+            tokio::time::sleep(people::PATIENCE).await;
             let Some(lobby) = lobby.upgrade() else { return };
             let mut state = lobby.state();
-            if state.pages.end(&page, gone) {
-                let (by, name) = page;
-                state.close(|challenge| challenge.by.visitor == by && challenge.by.page == name);
+            if state.people.end(by, gone) {
+                state.close(|challenge| challenge.by.visitor == by);
             }
         });
     }
@@ -223,11 +238,20 @@ impl State {
         self.open.iter().map(|(number, challenge)| challenge.row(*number)).collect()
     }
 
+    /// The numbers of a visitor's challenges: those that are open, and those whose games are being
+    /// made. So each becomes a game, is closed, or is open again, and is nothing in between.
+    fn mine(&self, by: Visitor) -> Vec<u64> {
+        let open = self.open.iter().filter(|(_, open)| open.by.visitor == by);
+        let taken = self.taken.iter().filter(|(_, maker)| **maker == by);
+        open.map(|(number, _)| *number).chain(taken.map(|(number, _)| *number)).collect()
+    }
+
     fn take(&mut self, number: u64, by: Visitor) -> Result<Taken, Refused> {
         let challenger = self.open.get(&number).ok_or(Refused::Gone)?.by.visitor;
         if challenger == by {
             return Err(Refused::Own);
         }
+        self.taken.insert(number, challenger);
         let mut taken = self.close(|other| [challenger, by].contains(&other.by.visitor));
         let place = taken.iter().position(|(other, _)| *other == number).ok_or(Refused::Gone)?;
         let (number, challenge) = taken.swap_remove(place);
@@ -237,6 +261,10 @@ impl State {
     fn open(&mut self, challenges: Vec<(u64, Challenge)>) {
         let rows: Vec<Value> =
             challenges.iter().map(|(number, challenge)| challenge.row(*number)).collect();
+        // Their makers know them for their own before they see them.
+        for (_, challenge) in &challenges {
+            self.people.news(challenge.by.visitor);
+        }
         self.open.extend(challenges);
         self.feed.step(json!({ "opened": rows, "closed": [] }).to_string());
     }
@@ -253,6 +281,10 @@ impl State {
         }
         self.feed.step(json!({ "opened": [], "closed": numbers }).to_string());
         let closed = numbers.iter().filter_map(|number| Some((*number, self.open.remove(number)?)));
-        closed.collect()
+        let closed: Vec<(u64, Challenge)> = closed.collect();
+        for (_, challenge) in &closed {
+            self.people.news(challenge.by.visitor);
+        }
+        closed
     }
 }

@@ -1,96 +1,127 @@
 //! What a page of the lobby is told.
 
 use super::Lobby;
-use super::pages::Page;
+use crate::api_error::ApiError;
 use crate::app::App;
 use crate::feed::{Following, Told};
 use crate::key::Visitor;
 use crate::places::Held;
-use serde_json::json;
+use crate::store::StoreError;
+use crate::summary::Summary;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::sync::watch;
 
-/// What a page of the lobby is told: all open challenges, then each that opens or closes, and where
-/// its own game is.
+/// The most games that a page is told of.
+const MOST_BEGUN: u32 = 20;
+
+/// What a page of the lobby is told: all open challenges, then each that opens or closes; and which
+/// are the person's own, and the games of theirs that began and that they have not opened yet. The
+/// last two are told as a state, so that none depends on a message that arrives.
 pub(crate) struct Stream {
     app: App,
     lobby: Arc<Lobby>,
+    person: Option<Person>,
     following: Option<Following>,
-    visitor: Option<Visitor>,
-    page: Option<(Page, watch::Receiver<Option<String>>)>,
     _slot: Held,
 }
 
+/// The person whose page it is.
+struct Person {
+    visitor: Visitor,
+    news: watch::Receiver<()>,
+}
+
 impl Stream {
-    /// Follows the lobby. Challenges of `page` stay open as long as the stream is.
-    pub(crate) fn begin(app: App, lobby: Arc<Lobby>, page: Option<Page>, slot: Held) -> Stream {
-        let visitor = page.as_ref().map(|(visitor, _)| *visitor);
-        let page = page.map(|page| {
-            let begun = lobby.state().pages.come(&page);
-            (page, begun)
+    /// Follows the lobby. The challenges of the visitor stay open as long as a stream of theirs is.
+    /// The second part of the answer is the first message.
+    ///
+    /// # Errors
+    /// If the store does not say which games began.
+    pub(crate) async fn begin(
+        app: App,
+        lobby: Arc<Lobby>,
+        visitor: Option<Visitor>,
+        slot: Held,
+    ) -> Result<(Stream, Told), ApiError> {
+        let person = visitor.map(|visitor| {
+            let news = lobby.state().people.come(visitor);
+            Person { visitor, news }
         });
-        Stream { app, lobby, following: None, visitor, page, _slot: slot }
+        let mut stream = Stream { app, lobby, person, following: None, _slot: slot };
+        let told = stream.whole().await.map_err(ApiError::store)?;
+        Ok((stream, told))
     }
 
-    /// What comes next; `None` at the end.
+    /// What comes next; `None` at the end. The page asks again then, and is told why if it must
+    /// wait.
     pub(crate) async fn next(&mut self) -> Option<Told> {
         let following = match &mut self.following {
             Some(following) => following,
-            None => return Some(self.whole()),
+            None => return self.whole().await.ok(),
         };
-        let begun = async {
-            match &mut self.page {
-                Some((_, begun)) => begun.wait_for(Option::is_some).await.ok()?.clone(),
-                None => None,
+        let news = async {
+            match &mut self.person {
+                Some(person) => person.news.changed().await.is_ok(),
+                None => std::future::pending().await,
             }
         };
-        // The challenge is seen to close before its game begins.
         tokio::select! {
             biased;
+            is_on = news => match is_on {
+                true => self.own().await.ok(),
+                false => None,
+            },
             told = following.next() => match told {
                 Ok(told) => Some(told),
-                Err(_) => Some(self.whole()),
+                Err(_) => self.whole().await.ok(),
             },
-            Some(address) = begun => {
-                // It is told once.
-                let page = self.page.take();
-                if let Some((page, _)) = page {
-                    self.lobby.go(page);
-                }
-                let data = json!({ "address": address }).to_string();
-                Some(Told { event: "begun", number: None, data: data.into() })
-            }
             () = self.app.closed() => None,
         }
     }
 
     /// All challenges. The later changes follow.
-    fn whole(&mut self) -> Told {
+    async fn whole(&mut self) -> Result<Told, StoreError> {
+        let begun = self.begun().await?;
         let state = self.lobby.state();
-        let open = state.open.iter();
-        let own = open.filter(|(_, challenge)| Some(challenge.by.visitor) == self.visitor);
-        let mine: Vec<u64> = own.map(|(number, _)| *number).collect();
-        let data = json!({ "rows": state.rows(), "mine": mine }).to_string();
+        let data = json!({ "rows": state.rows(), "mine": self.mine(&state), "begun": begun });
         // Nothing is missed behind the last step.
         self.following = state.feed.follow(state.feed.last()).ok();
-        Told { event: "lobby", number: None, data: data.into() }
+        Ok(Told { event: "lobby", number: None, data: data.to_string().into() })
     }
-}
 
-impl Lobby {
-    /// A stream of a page has ended.
-    fn go(self: &Arc<Self>, page: Page) {
-        let gone = self.state().pages.go(&page);
-        if let Some(gone) = gone {
-            self.end_later(page, gone);
-        }
+    /// What is the person's own.
+    async fn own(&self) -> Result<Told, StoreError> {
+        let begun = self.begun().await?;
+        let data = json!({ "mine": self.mine(&self.lobby.state()), "begun": begun });
+        Ok(Told { event: "own", number: None, data: data.to_string().into() })
+    }
+
+    /// The numbers of the person's own challenges.
+    fn mine(&self, state: &super::State) -> Vec<u64> {
+        self.person.as_ref().map_or_else(Vec::new, |person| state.mine(person.visitor))
+    }
+
+    /// The person's games that began, and that they have not opened yet.
+    async fn begun(&self) -> Result<Vec<Value>, StoreError> {
+        let Some(Person { visitor, .. }) = self.person else { return Ok(Vec::new()) };
+        let listed = self.app.services.store.unopened(visitor, MOST_BEGUN).await?;
+        let state = self.lobby.state();
+        let rows = listed.iter().filter_map(|listed| {
+            let mut row = Summary::line(listed)?;
+            row["challenge"] = json!(state.people.challenge(visitor, listed.opened.game));
+            Some(row)
+        });
+        Ok(rows.collect())
     }
 }
 
 impl Drop for Stream {
     fn drop(&mut self) {
-        if let Some((page, _)) = self.page.take() {
-            self.lobby.go(page);
+        let Some(Person { visitor, .. }) = self.person else { return };
+        let gone = self.lobby.state().people.go(visitor);
+        if let Some(gone) = gone {
+            self.lobby.end_later(visitor, gone);
         }
     }
 }

@@ -15,13 +15,13 @@ fn lobby() -> Arc<Lobby> {
 
 fn person(letter: &str) -> By {
     let visitor = Visitor::of(&Key::parse(&letter.repeat(22)).unwrap());
-    By { visitor, member: MemberId(1), page: "page".parse().unwrap() }
+    By { visitor, member: MemberId(1) }
 }
 
 fn challenge(lobby: &Lobby, by: &By, seek: Option<Seek>) -> Challenge {
     let place = lobby.place(Ipv4Addr::LOCALHOST.into()).unwrap();
     let terms = Seek::on(9, Speed::Live).unwrap().terms();
-    Challenge { by: by.clone(), terms, seek, _place: place }
+    Challenge { by: *by, terms, seek, _place: place }
 }
 
 fn open(lobby: &Arc<Lobby>, by: &By) -> u64 {
@@ -93,20 +93,20 @@ async fn a_person_has_five_open_challenges_and_an_address_its_share() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_challenge_ends_ten_seconds_after_its_page() {
+async fn a_challenge_ends_ten_seconds_after_the_last_page_of_its_maker() {
     let (lobby, anna) = (lobby(), person("A"));
-    let page = (anna.visitor, anna.page.clone());
+    let by = anna.visitor;
     let go = |lobby: &Arc<Lobby>| {
-        let gone = lobby.state().pages.go(&page);
+        let gone = lobby.state().people.go(by);
         if let Some(gone) = gone {
-            lobby.end_later(page.clone(), gone);
+            lobby.end_later(by, gone);
         }
     };
-    let come = || lobby.state().pages.come(&page);
+    let come = || lobby.state().people.come(by);
     let (_here, number) = (come(), open(&lobby, &anna));
     tokio::time::sleep(Duration::from_secs(60)).await;
     assert_eq!(numbers(&lobby), [number], "the page is there");
-    // It connects anew: the new stream may begin before the old one has ended.
+    // It is loaded anew: its next stream may begin before the last one has ended.
     let _again = come();
     go(&lobby);
     tokio::time::sleep(Duration::from_secs(60)).await;
@@ -119,20 +119,51 @@ async fn a_challenge_ends_ten_seconds_after_its_page() {
     go(&lobby);
     tokio::time::sleep(Duration::from_secs(11)).await;
     assert!(numbers(&lobby).is_empty());
-    // One whose page never comes ends, too.
+    // One whose maker has no page ends, too.
     open(&lobby, &anna);
     tokio::time::sleep(Duration::from_secs(11)).await;
     assert!(numbers(&lobby).is_empty());
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_that_was_away_when_its_game_began_hears_it() {
+async fn a_challenge_that_is_given_back_ends_as_any_other() {
     let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
-    let page = (anna.visitor, anna.page.clone());
+    let number = open(&lobby, &anna);
+    open(&lobby, &bo);
+    // The game takes longer to be refused than both are waited for.
+    let taken = lobby.take(number, bo.visitor).unwrap();
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    lobby.give_back(taken);
+    assert_eq!(numbers(&lobby).len(), 2);
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    assert!(numbers(&lobby).is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_person_who_was_here_knows_which_challenge_became_their_game() {
+    let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
     let number = open(&lobby, &anna);
     let taken = lobby.take(number, bo.visitor).unwrap();
-    lobby.begun(&taken.challenge.by, "/g/1".to_owned());
-    let mut hears = lobby.state().pages.come(&page);
-    let heard = hears.wait_for(Option::is_some).now_or_never().unwrap().unwrap().clone();
-    assert_eq!(heard.as_deref(), Some("/g/1"));
+    assert_eq!(lobby.state().mine(anna.visitor), [number], "its game is being made");
+    lobby.begun(&taken, bo.visitor, GameId(7));
+    assert!(lobby.state().mine(anna.visitor).is_empty());
+    let challenge = |by: &By| lobby.state().people.challenge(by.visitor, GameId(7));
+    assert_eq!((challenge(&anna), challenge(&bo)), (Some(number), None));
+    // Each of her pages has news of it, and of its end.
+    let mut pages = [0, 1].map(|_| lobby.state().people.come(anna.visitor));
+    lobby.opened(anna.visitor, GameId(7));
+    assert_eq!(challenge(&anna), None);
+    for page in &mut pages {
+        assert!(page.changed().now_or_never().is_some());
+    }
+    lobby.begun(&taken, bo.visitor, GameId(8));
+    for page in pages {
+        let gone = lobby.state().people.go(anna.visitor);
+        if let Some(gone) = gone {
+            lobby.end_later(anna.visitor, gone);
+        }
+        drop(page);
+    }
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    assert_eq!(lobby.state().people.challenge(anna.visitor, GameId(8)), None, "it is not kept");
 }

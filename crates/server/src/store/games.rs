@@ -29,7 +29,8 @@ pub struct NewGame {
     pub agreed: String,
     /// The summary for lists, as JSON.
     pub summary: String,
-    /// The members who play Black and White, if they alone may. The game has both roles then.
+    /// The members who play Black and White, if they alone may. The game has both roles then, and
+    /// is in the lists of both, who have not opened it yet.
     pub seats: Option<[MemberId; 2]>,
 }
 

@@ -20,6 +20,8 @@ pub struct Listed {
     pub title: String,
     /// Whether the visitor has put it away.
     pub away: bool,
+    /// Whether it began without the visitor, who has not opened it yet.
+    pub unopened: bool,
 }
 
 /// What became of a game that a person does not want any more.
@@ -45,7 +47,10 @@ pub trait ListStore: Send + Sync + 'static {
     /// The key of a role of a game, if the visitor's list has the game by this role.
     fn listed_key(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, Option<Key>>;
 
-    /// Stores that a visitor has the role of this key.
+    /// Whether a visitor has opened a game by this role, and has it in their list.
+    fn has_opened(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, bool>;
+
+    /// Stores that a visitor has opened a game by the role of this key.
     ///
     /// [`StoreError::Unknown`](super::StoreError::Unknown) if the key opens nothing.
     fn visit(&self, visitor: Visitor, key: &Key, at: u64) -> Answer<'_, ()>;
@@ -55,6 +60,9 @@ pub trait ListStore: Send + Sync + 'static {
 
     /// The games of a visitor, the newest first, at most `limit`.
     fn visited(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>>;
+
+    /// Those of them that began without the visitor, who has not opened them yet.
+    fn unopened(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>>;
 
     /// Gives a game in a visitor's list another name, or puts it away or back, where given. The
     /// answer says whether the list has it.

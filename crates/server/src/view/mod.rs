@@ -26,7 +26,7 @@ pub use line_move::LineMove;
 pub(crate) use phase::owner;
 pub use phase::{CountView, PhaseView};
 pub use player::{Links, PlayerView};
-pub(crate) use player::{page_of, player};
+pub(crate) use player::{own_page_of, page_of, player};
 pub(crate) use points::{names, stones};
 pub use remarks::{Marks, Note, Remarks};
 pub use rematch::RematchView;

@@ -3,7 +3,7 @@
 use crate::key::{Key, Role};
 use crate::match_setup::MatchSetup;
 use crate::state::Match;
-use crate::store::MemberId;
+use crate::store::{GameId, MemberId};
 use serde::Serialize;
 use tengen_rules::Color;
 
@@ -58,6 +58,12 @@ pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
 /// The address of the page of this key.
 pub(crate) fn page_of(key: &Key) -> String {
     format!("/g/{}", key.as_str())
+}
+
+/// The address of a game by which a visitor's own browser finds it. A link to watch may be handed
+/// on, so it stays.
+pub(crate) fn own_page_of(game: GameId, role: Role) -> Option<String> {
+    (role != Role::Watch).then(|| format!("/g/{}-{}", game.0, role.name()))
 }
 
 impl Links {

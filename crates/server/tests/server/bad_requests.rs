@@ -35,6 +35,10 @@ async fn impossible_games_are_refused_and_the_field_is_named() {
         ("clock", json!({"kind": "absolute", "main": u64::MAX}), "clock"),
         ("clock", json!({"kind": "byo-yomi", "main": 1, "periods": 1001, "period": 1}), "clock"),
         ("clock", json!({"kind": "canadian", "main": 1, "stones": 0, "period": 1}), "clock"),
+        ("clock", json!({"kind": "absolute", "main": 999}), "clock"),
+        ("clock", json!({"kind": "byo-yomi", "main": 0, "periods": 1, "period": 1}), "clock"),
+        ("clock", json!({"kind": "canadian", "main": 0, "stones": 5, "period": 999}), "clock"),
+        ("clock", json!({"kind": "fischer", "main": 9000, "increment": 1}), "clock"),
         ("clock", json!({"kind": "hourglass"}), "clock"),
         ("surprise", json!(1), "surprise"),
     ] {

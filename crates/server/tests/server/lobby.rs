@@ -14,19 +14,21 @@ async fn ask(server: &Server, by: char, (method, path): (&str, &str), body: Valu
 }
 
 async fn follow(server: &Server, by: char) -> Stream {
-    let request = Request::get(format!("/api/lobby/events?page=page{by}"));
-    server.stream_of(request.header("cookie", cookie(by))).await
+    server.stream_of(Request::get("/api/lobby/events").header("cookie", cookie(by))).await
 }
 
-fn open(by: char) -> Value {
+/// What a new page of a person is told first.
+async fn told(server: &Server, by: char) -> Value {
+    follow(server, by).await.event("lobby").await.unwrap()
+}
+
+fn open() -> Value {
     let clock = json!({"kind": "fischer", "main": 300_000, "increment": 10_000});
-    let rules = "chinese";
-    let page = format!("page{by}");
-    json!({"kind": "open", "page": page, "width": 9, "height": 9, "rules": rules, "clock": clock})
+    json!({"kind": "open", "width": 9, "height": 9, "rules": "chinese", "clock": clock})
 }
 
-fn seek(by: char, size: u64, speed: &str) -> Value {
-    json!({"kind": "seek", "page": format!("page{by}"), "size": size, "speed": speed})
+fn seek(size: u64, speed: &str) -> Value {
+    json!({"kind": "seek", "size": size, "speed": speed})
 }
 
 async fn offer(server: &Server, by: char, wanted: Value) -> Answer {
@@ -47,6 +49,26 @@ async fn rows(server: &Server) -> usize {
     server.get("/api/lobby").await.json()["rows"].as_array().unwrap().len()
 }
 
+/// The game that the person's page is told to have begun.
+async fn begun(stream: &mut Stream) -> Value {
+    loop {
+        let told = stream.event("own").await.unwrap();
+        if let Some(game) = told["begun"].get(0) {
+            return game.clone();
+        }
+    }
+}
+
+/// The address of a game as its page gets it.
+fn address(game: &Value) -> String {
+    game["address"].as_str().unwrap().to_owned()
+}
+
+/// A person opens a game.
+async fn visit(server: &Server, by: char, address: &str) -> Answer {
+    ask(server, by, ("POST", &format!("/api{address}/visit")), Value::Null).await
+}
+
 /// The view of a game by an address, as this browser gets it.
 async fn view(server: &Server, by: char, address: &str) -> Value {
     ask(server, by, ("GET", &format!("/api{address}")), Value::Null).await.json()
@@ -56,17 +78,32 @@ async fn view(server: &Server, by: char, address: &str) -> Value {
 async fn two_who_look_for_the_same_play_and_nobody_else_sits_down() {
     let server = Server::start().await;
     let mut anna = follow(&server, 'A').await;
-    assert_eq!(anna.event("lobby").await, Some(json!({"rows": [], "mine": []})));
-    let first = made(&offer(&server, 'A', seek('A', 9, "live")).await);
+    assert_eq!(anna.event("lobby").await, Some(json!({"rows": [], "mine": [], "begun": []})));
+    let first = made(&offer(&server, 'A', seek(9, "live")).await);
+    let own = anna.next_event().await.unwrap();
+    assert_eq!(own, ("own".to_owned(), json!({"mine": [first], "begun": []})), "before its row");
     let told = anna.event("step").await.unwrap();
     assert_eq!((&told["opened"][0]["id"], &told["opened"][0]["seek"]), (&first, &json!("live")));
     // Bo has no page that follows the lobby, and needs none.
-    let met = offer(&server, 'B', seek('B', 9, "live")).await;
+    let met = offer(&server, 'B', seek(9, "live")).await;
     assert_eq!(met.status, 201, "{}", met.text());
     let bo = met.json()["address"].as_str().unwrap().to_owned();
-    assert_eq!(anna.event("step").await.unwrap()["closed"], json!([first]));
-    let begun = anna.event("begun").await.unwrap();
-    let own = begun["address"].as_str().unwrap().to_owned();
+    // Either may come first.
+    let (mut game, mut is_closed) = (Value::Null, false);
+    while game.is_null() || !is_closed {
+        let (name, told) = anna.next_event().await.unwrap();
+        match name.as_str() {
+            "step" => is_closed |= told["closed"] == json!([first]),
+            _ => game = told["begun"][0].clone(),
+        }
+    }
+    assert_eq!((&game["challenge"], &game["width"]), (&first, &json!(9)));
+    let own = address(&game);
+    let key = ask(&server, 'A', ("GET", &format!("/api{own}")), Value::Null).await.json()["key"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let (short, own) = (own, format!("/g/{key}"));
     assert_eq!(rows(&server).await, 0);
 
     let (hers, his) = (view(&server, 'A', &own).await, view(&server, 'B', &bo).await);
@@ -92,8 +129,12 @@ async fn two_who_look_for_the_same_play_and_nobody_else_sits_down() {
         }
     }
     assert_eq!(server.get(&format!("/api{own}")).await.json()["role"], "watch", "no cookie");
-    let visit = ask(&server, 'E', ("POST", &format!("/api{own}/visit")), Value::Null).await;
-    assert!(visit.json()["address"].is_null(), "{}", visit.text());
+    let eves = visit(&server, 'E', &own).await;
+    assert!(eves.json()["address"].is_null(), "{}", eves.text());
+    // An address of one's own is nobody else's, and no link leads to a seat.
+    let not_hers = ask(&server, 'E', ("GET", &format!("/api{short}")), Value::Null).await;
+    assert_eq!(not_hers.code(), (404, "not-listed".to_owned()));
+    assert_eq!(not_hers.json()["error"]["args"]["why"], "seat");
 
     let (black, link) = if roles[0] == "black" { ('A', &own) } else { ('B', &bo) };
     let played = ask(&server, black, ("POST", &format!("/api{link}/act")), placed("E5", 1)).await;
@@ -113,7 +154,7 @@ async fn two_who_look_for_the_same_play_and_nobody_else_sits_down() {
 async fn of_twenty_who_accept_one_gets_the_game() {
     let server = Server::start().await;
     let _anna = follow(&server, 'A').await;
-    let id = made(&offer(&server, 'A', open('A')).await);
+    let id = made(&offer(&server, 'A', open()).await);
     assert_eq!(accept(&server, 'A', &id).await.code(), (403, "own-challenge".to_owned()));
     let others: Vec<char> = ('B'..='U').collect();
     let answers = join_all(others.iter().map(|by| accept(&server, *by, &id))).await;
@@ -130,8 +171,8 @@ async fn of_twenty_who_accept_one_gets_the_game() {
 #[tokio::test]
 async fn those_who_accept_each_others_challenge_play_one_game() {
     let server = Server::start().await;
-    let of_anna = made(&offer(&server, 'A', open('A')).await);
-    let of_bo = made(&offer(&server, 'B', open('B')).await);
+    let of_anna = made(&offer(&server, 'A', open()).await);
+    let of_bo = made(&offer(&server, 'B', open()).await);
     let (one, other) = tokio::join!(accept(&server, 'A', &of_bo), accept(&server, 'B', &of_anna));
     let mut statuses = [one.status.as_u16(), other.status.as_u16()];
     statuses.sort_unstable();
@@ -142,7 +183,7 @@ async fn those_who_accept_each_others_challenge_play_one_game() {
 #[tokio::test]
 async fn a_challenge_is_withdrawn_by_its_maker_alone() {
     let server = Server::start().await;
-    let id = made(&offer(&server, 'A', open('A')).await);
+    let id = made(&offer(&server, 'A', open()).await);
     let path = format!("/api/challenges/{id}");
     let gone = (409, "gone".to_owned());
     assert_eq!(ask(&server, 'B', ("DELETE", &path), Value::Null).await.code(), gone);
@@ -150,7 +191,7 @@ async fn a_challenge_is_withdrawn_by_its_maker_alone() {
     assert_eq!(ask(&server, 'A', ("DELETE", &path), Value::Null).await.code(), gone);
     assert_eq!(accept(&server, 'B', &id).await.code(), gone);
     // One who is forgotten waits no more.
-    made(&offer(&server, 'A', open('A')).await);
+    made(&offer(&server, 'A', open()).await);
     assert_eq!(ask(&server, 'A', ("POST", "/api/forget"), json!({})).await.status, 204);
     assert_eq!(rows(&server).await, 0);
 }
@@ -159,7 +200,7 @@ async fn a_challenge_is_withdrawn_by_its_maker_alone() {
 async fn impossible_challenges_and_too_many_are_refused() {
     let server = Server::start().await;
     let with = |field: &str, value: Value| {
-        let mut wanted = open('A');
+        let mut wanted = open();
         wanted[field] = value;
         wanted
     };
@@ -167,26 +208,27 @@ async fn impossible_challenges_and_too_many_are_refused() {
         (with("width", json!(99)), "width"),
         (with("rules", json!("none")), "rules"),
         (with("clock", json!({"kind": "absolute", "main": 0})), "clock"),
-        (seek('A', 11, "live"), "size"),
+        (with("clock", json!({"kind": "absolute", "main": 1})), "clock"),
+        (seek(11, "live"), "size"),
     ] {
         let answer = offer(&server, 'A', wanted).await;
         assert_eq!(answer.code(), (400, "bad-request".to_owned()), "{field}");
         assert_eq!(answer.json()["error"]["args"]["field"], field);
     }
-    for wanted in [seek('A', 9, "slow"), with("page", json!("a b")), json!({"kind": "open"})] {
+    for wanted in [seek(9, "slow"), with("page", json!("ab")), json!({"kind": "open"})] {
         assert_eq!(offer(&server, 'A', wanted).await.status, 400);
     }
-    let stranger = server.post("/api/challenges", open('A').to_string()).await;
+    let stranger = server.post("/api/challenges", open().to_string()).await;
     assert_eq!(stranger.code(), (403, "no-cookie".to_owned()));
     for _ in 0..5 {
-        made(&offer(&server, 'A', open('A')).await);
+        made(&offer(&server, 'A', open()).await);
     }
-    let sixth = offer(&server, 'A', open('A')).await;
+    let sixth = offer(&server, 'A', open()).await;
     assert_eq!(sixth.code(), (422, "too-many-challenges".to_owned()));
     assert_eq!(sixth.json()["error"]["args"]["most"], 5);
     // The pace is that of an address.
     let answer = loop {
-        let answer = offer(&server, 'A', open('A')).await;
+        let answer = offer(&server, 'A', open()).await;
         if answer.status != 422 {
             break answer;
         }
@@ -199,9 +241,9 @@ async fn impossible_challenges_and_too_many_are_refused() {
 async fn a_challenge_is_open_again_when_its_game_cannot_be_stored() {
     let server = Server::start().await;
     let _anna = follow(&server, 'A').await;
-    let id = made(&offer(&server, 'A', open('A')).await);
+    let id = made(&offer(&server, 'A', open()).await);
     // Bo is a member already.
-    made(&offer(&server, 'B', open('B')).await);
+    made(&offer(&server, 'B', open()).await);
     server.move_store(true);
     assert_eq!(accept(&server, 'B', &id).await.status, 503);
     server.move_store(false);
@@ -210,21 +252,85 @@ async fn a_challenge_is_open_again_when_its_game_cannot_be_stored() {
     assert_eq!(again.status, 201, "{}", again.text());
 }
 
+/// Anna has made a challenge that Bo has accepted. The answer is its number.
+async fn accepted(server: &Server) -> Value {
+    let id = made(&offer(server, 'A', open()).await);
+    assert_eq!(accept(server, 'B', &id).await.status, 201);
+    id
+}
+
+#[tokio::test]
+async fn a_game_is_told_to_its_players_until_they_open_it() {
+    let server = Server::start().await;
+    let stream = follow(&server, 'A').await;
+    let id = accepted(&server).await;
+    // Her page was loaded anew, and its connection had died before.
+    drop(stream);
+    let (mut one, mut other) = (follow(&server, 'A').await, follow(&server, 'A').await);
+    let game = one.event("lobby").await.unwrap()["begun"][0].clone();
+    assert_eq!((&game["challenge"], &game["unopened"]), (&id, &json!(true)));
+    assert_eq!(other.event("lobby").await.unwrap()["begun"][0], game, "each page is told");
+    // Bo's answer may have been lost: he is told, too, and never made a challenge.
+    let his = told(&server, 'B').await["begun"][0].clone();
+    assert!(his["challenge"].is_null(), "{his}");
+    assert_eq!(told(&server, 'E').await["begun"], json!([]));
+    // The list of games says it as well.
+    let listed = ask(&server, 'A', ("GET", "/api/games"), Value::Null).await.json();
+    assert_eq!(listed[0]["unopened"], true);
+
+    // It is told after a restart, too. The server does not know of which challenge it came.
+    let server = server.restart(1_000).await;
+    let mut anna = follow(&server, 'A').await;
+    let again = anna.event("lobby").await.unwrap()["begun"][0].clone();
+    assert_eq!(again["address"], game["address"]);
+    assert!(again["challenge"].is_null(), "{again}");
+    // One who looks on does not open it for her.
+    assert_eq!(visit(&server, 'E', &format!("/g/{}", key(&again))).await.status, 200);
+    assert_eq!(told(&server, 'A').await["begun"].as_array().unwrap().len(), 1);
+    assert_eq!(visit(&server, 'A', &address(&again)).await.status, 200);
+    assert_eq!(anna.event("own").await, Some(json!({"mine": [], "begun": []})));
+    assert_eq!(told(&server, 'A').await["begun"], json!([]));
+    assert_eq!(told(&server, 'B').await["begun"].as_array().unwrap().len(), 1);
+    let listed = ask(&server, 'A', ("GET", "/api/games"), Value::Null).await.json();
+    assert_eq!(listed[0]["unopened"], false);
+}
+
+/// The key of a game in a list.
+fn key(game: &Value) -> &str {
+    game["key"].as_str().unwrap()
+}
+
+#[tokio::test]
+async fn all_pages_of_a_person_know_their_challenges() {
+    let server = Server::start().await;
+    let (mut one, mut other) = (follow(&server, 'A').await, follow(&server, 'A').await);
+    let id = made(&offer(&server, 'A', open()).await);
+    for page in [&mut one, &mut other] {
+        assert_eq!(page.event("own").await.unwrap()["mine"], json!([id]));
+    }
+    // The page that made it is closed, and the other one stays.
+    drop(one);
+    assert_eq!(told(&server, 'A').await["mine"], json!([id]));
+    let path = format!("/api/challenges/{id}");
+    assert_eq!(ask(&server, 'A', ("DELETE", &path), Value::Null).await.status, 204);
+    assert_eq!(other.event("own").await.unwrap()["mine"], json!([]));
+}
+
 #[tokio::test]
 async fn another_game_has_the_same_players_on_its_seats() {
     let server = Server::start().await;
     let mut anna = follow(&server, 'A').await;
-    let id = made(&offer(&server, 'A', open('A')).await);
+    let id = made(&offer(&server, 'A', open()).await);
     let bo = accept(&server, 'B', &id).await.json()["address"].as_str().unwrap().to_owned();
-    let own = anna.event("begun").await.unwrap()["address"].as_str().unwrap().to_owned();
+    let own = address(&begun(&mut anna).await);
     let before = view(&server, 'A', &own).await;
     let act = async |by: char, link: &str, act: Value| {
         ask(&server, by, ("POST", &format!("/api{link}/act")), act).await.json()
     };
     act('A', &own, json!({"do": "resign"})).await;
     act('A', &own, json!({"do": "rematch", "on": true})).await;
-    let begun = act('B', &bo, json!({"do": "rematch", "on": true})).await;
-    let next = begun["rematch"]["next"].as_str().unwrap();
+    let rematch = act('B', &bo, json!({"do": "rematch", "on": true})).await;
+    let next = rematch["rematch"]["next"].as_str().unwrap();
     let seen = view(&server, 'B', next).await;
     assert_eq!(seen["role"], before["role"], "the colours have changed");
     let guests = |view: &Value| {
@@ -245,13 +351,13 @@ async fn a_server_at_home_has_no_lobby() {
     for path in ["/api/lobby", "/api/lobby/events"] {
         assert_eq!(server.get(path).await.code(), none);
     }
-    assert_eq!(offer(&server, 'A', open('A')).await.code(), none);
+    assert_eq!(offer(&server, 'A', open()).await.code(), none);
     assert_eq!(server.get("/lobby").await.status, 200, "the page says so");
     let server = Server::start().await;
     let quick = server.get("/api/meta").await.json()["lobby"]["quick"].clone();
     assert_eq!(quick.as_array().unwrap().len(), 6);
     for game in quick.as_array().unwrap() {
-        let wanted = seek('A', game["size"].as_u64().unwrap(), game["speed"].as_str().unwrap());
+        let wanted = seek(game["size"].as_u64().unwrap(), game["speed"].as_str().unwrap());
         made(&offer(&server, 'A', wanted).await);
         let row = server.get("/api/lobby").await.json()["rows"][0].clone();
         assert_eq!((&row["clock"], &row["width"]), (&game["clock"], &game["size"]));

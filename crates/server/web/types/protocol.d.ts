@@ -21,6 +21,8 @@ export type Speed = "blitz" | "live";
 export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 /** An open challenge. */
 export type Challenge = { id: number; by: number; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
+/** A person's own challenges, and their games that began and that they have not opened yet. */
+export type OwnInLobby = { mine: number[]; begun: (Summary & { challenge: number | null })[] };
 /** A challenge that a person makes. */
 export type Wanted =
   | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice }
@@ -82,6 +84,8 @@ export type Summary = {
   resultText: string;
   title: string | null;
   away: boolean;
+  /** Whether it began without this browser, which has not opened it yet. */
+  unopened: boolean;
   created: number;
   changed: number;
 };

@@ -57,6 +57,36 @@ async fn seats_go_with_their_game_and_members_stay(store: impl Store) {
     assert!(seat(&store, &next[0].0).await.is_some());
 }
 
+async fn a_game_that_began_without_its_players_is_in_their_lists(store: impl Store) {
+    let (anna, bo) = (visitor(), visitor());
+    let members = [store.member(anna).await.unwrap(), store.member(bo).await.unwrap()];
+    let keys = seated(&store, members).await;
+    let game = store.open(&keys[0].0).await.unwrap().unwrap().game;
+    let lists = async |visitor| {
+        let [all, unopened] = [store.visited(visitor, 9).await, store.unopened(visitor, 9).await];
+        let keys = |listed: Vec<Listed>| -> Vec<(Key, bool)> {
+            listed.into_iter().map(|listed| (listed.key, listed.unopened)).collect()
+        };
+        (keys(all.unwrap()), keys(unopened.unwrap()))
+    };
+    for (visitor, (key, role)) in [(anna, &keys[0]), (bo, &keys[1])] {
+        let list = vec![(key.clone(), true)];
+        assert_eq!(lists(visitor).await, (list.clone(), list));
+        assert_eq!(store.has_opened(visitor, game, *role).await, Ok(false));
+    }
+    // Anna opens it, and Bo has not.
+    store.visit(anna, &keys[0].0, 5).await.unwrap();
+    assert_eq!(lists(anna).await, (vec![(keys[0].0.clone(), false)], vec![]));
+    assert_eq!(store.has_opened(anna, game, Role::Black).await, Ok(true));
+    assert_eq!(store.has_opened(anna, game, Role::White).await, Ok(false));
+    assert_eq!(lists(bo).await.1.len(), 1);
+    // One whom the server has forgotten has no list.
+    store.forget(bo).await.unwrap();
+    seated(&store, members).await;
+    assert_eq!(lists(bo).await, (vec![], vec![]));
+    assert_eq!(lists(anna).await.1.len(), 1);
+}
+
 async fn a_member_has_one_seat_of_a_game(store: impl Store) {
     let one = store.member(visitor()).await.unwrap();
     let roles = vec![Role::Black, Role::White, Role::Watch];
@@ -69,5 +99,6 @@ pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F)
     a_visitor_is_one_member_however_often_they_ask(fresh().await).await;
     a_seat_is_its_members_until_they_are_forgotten(fresh().await).await;
     seats_go_with_their_game_and_members_stay(fresh().await).await;
+    a_game_that_began_without_its_players_is_in_their_lists(fresh().await).await;
     a_member_has_one_seat_of_a_game(fresh().await).await;
 }

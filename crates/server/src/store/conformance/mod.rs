@@ -9,9 +9,9 @@ mod sqlite;
 pub(super) mod studies;
 
 use super::{
-    Cause, Deleted, Ended, GameId, GameStore, Item, ItemId, ItemKind, Kind, Left, Linked, NewGame,
-    NewRecord, Opened, Run, Sizes, SqliteStore, Store, StoreError, StoredEntry, StoredPerson,
-    StudyId, Unused,
+    Cause, Deleted, Ended, GameId, GameStore, Item, ItemId, ItemKind, Kind, Left, Linked, Listed,
+    NewGame, NewRecord, Opened, Run, Sizes, SqliteStore, Store, StoreError, StoredEntry,
+    StoredPerson, StudyId, Unused,
 };
 use crate::key::{Key, Role, Visitor};
 use crate::secret::Secret;

@@ -54,7 +54,11 @@ impl GameStore for PostgresStore {
                 own AS (INSERT INTO game_roles (game, role, generation) \
                 SELECT $1, unnest($6::text[]), $7), \
                 sit AS (INSERT INTO seats (game, role, member) SELECT $1, seat.role, seat.member \
-                FROM unnest($8::text[], $9::bigint[]) AS seat (role, member)) \
+                FROM unnest($8::text[], $9::bigint[]) AS seat (role, member)), \
+                list AS (INSERT INTO visits (visitor, game, role, seen_ms, unopened) \
+                SELECT visitor, $1, seat.role, $2, TRUE \
+                FROM unnest($8::text[], $9::bigint[]) AS seat (role, member) \
+                JOIN members ON members.id = seat.member WHERE visitor IS NOT NULL) \
                 INSERT INTO keys (hash, game, role) SELECT pair.hash, $1, pair.role \
                 FROM unnest($5::bytea[], $6::text[]) AS pair (hash, role)";
             let seats = game.seats.into_iter().flatten().map(|MemberId(member)| member);

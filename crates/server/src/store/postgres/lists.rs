@@ -3,13 +3,47 @@
 use super::rows::{failed, number, opened, role, text, time};
 use super::{PostgresStore, deletion};
 use crate::key::{Key, Role, Visitor};
-use crate::store::{Answer, GameId, ItemId, Left, ListStore, Listed, Opened};
+use crate::store::{Answer, GameId, ItemId, Left, ListStore, Listed, Opened, StoreError};
 use sqlx::postgres::PgRow;
 use sqlx::{Row, query};
 
 /// Whether a player of the game has it in a list, or a record is in any list.
 const IS_LISTED: &str = "SELECT EXISTS (SELECT 1 FROM visits JOIN games ON games.id = game \
     WHERE game = $1 AND (role <> 'watch' OR games.kind = 'record')) AS listed";
+
+/// The games of a visitor, the newest first: all, or those that they have not opened.
+async fn listed(
+    store: &PostgresStore,
+    visitor: Visitor,
+    unopened: bool,
+    limit: u32,
+) -> Result<Vec<Listed>, StoreError> {
+    let sql = "SELECT visits.game, role, generation, NULL::bytea AS seat, games.kind, \
+        games.created_ms, game_heads.changed_ms, game_heads.summary, visits.title, visits.away, \
+        visits.unopened FROM visits \
+        JOIN game_roles USING (game, role) JOIN games ON games.id = visits.game \
+        JOIN game_heads ON game_heads.game = games.id \
+        WHERE visits.visitor = $1 AND visits.unopened >= $2 \
+        ORDER BY game_heads.changed_ms DESC, games.id DESC LIMIT $3";
+    let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(unopened);
+    let select = select.bind(i64::from(limit));
+    let rows = select.fetch_all(&mut *store.db().await?).await.map_err(failed)?;
+    let listed = |row: &PgRow| {
+        let opened = opened(row)?;
+        let generation = row.try_get("generation").map_err(failed)?;
+        Ok(Listed {
+            key: store.secret.game_key(opened.game, opened.role, generation),
+            opened,
+            created: time(row, "created_ms")?,
+            changed: time(row, "changed_ms")?,
+            summary: text(row, "summary")?,
+            title: text(row, "title")?,
+            away: row.try_get("away").map_err(failed)?,
+            unopened: row.try_get("unopened").map_err(failed)?,
+        })
+    };
+    rows.iter().map(listed).collect()
+}
 
 impl ListStore for PostgresStore {
     fn knows(&self, visitor: Visitor) -> Answer<'_, bool> {
@@ -52,13 +86,24 @@ impl ListStore for PostgresStore {
         })
     }
 
+    fn has_opened(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let sql = "SELECT 1 FROM visits \
+                       WHERE visitor = $1 AND game = $2 AND role = $3 AND NOT unopened";
+            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(game.0);
+            let row = select.bind(role.name()).fetch_optional(&mut *self.db().await?).await;
+            Ok(row.map_err(failed)?.is_some())
+        })
+    }
+
     fn visit(&self, visitor: Visitor, key: &Key, at: u64) -> Answer<'_, ()> {
         let key = key.hash();
         Box::pin(async move {
             // The key is locked, so that a game that is being deleted is not put into a list.
             let sql = "WITH opened AS (SELECT game, role FROM keys WHERE hash = $2 FOR KEY SHARE), \
                 put AS (INSERT INTO visits (visitor, game, role, seen_ms) \
-                SELECT $1, game, role, $3 FROM opened ON CONFLICT DO NOTHING) \
+                SELECT $1, game, role, $3 FROM opened \
+                ON CONFLICT (visitor, game, role) DO UPDATE SET unopened = FALSE) \
                 SELECT 1 FROM opened";
             let visit = query(sql).bind(visitor.0.as_bytes().to_vec());
             let visit = visit.bind(key.as_bytes().to_vec()).bind(number(at));
@@ -80,29 +125,11 @@ impl ListStore for PostgresStore {
     }
 
     fn visited(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move {
-            let sql = "SELECT visits.game, role, generation, NULL::bytea AS seat, games.kind, games.created_ms, \
-                game_heads.changed_ms, game_heads.summary, visits.title, visits.away FROM visits \
-                JOIN game_roles USING (game, role) JOIN games ON games.id = visits.game \
-                JOIN game_heads ON game_heads.game = games.id WHERE visits.visitor = $1 \
-                ORDER BY game_heads.changed_ms DESC, games.id DESC LIMIT $2";
-            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(i64::from(limit));
-            let rows = select.fetch_all(&mut *self.db().await?).await.map_err(failed)?;
-            let listed = |row: &PgRow| {
-                let opened = opened(row)?;
-                let generation = row.try_get("generation").map_err(failed)?;
-                Ok(Listed {
-                    key: self.secret.game_key(opened.game, opened.role, generation),
-                    opened,
-                    created: time(row, "created_ms")?,
-                    changed: time(row, "changed_ms")?,
-                    summary: text(row, "summary")?,
-                    title: text(row, "title")?,
-                    away: row.try_get("away").map_err(failed)?,
-                })
-            };
-            rows.iter().map(listed).collect()
-        })
+        Box::pin(listed(self, visitor, false, limit))
+    }
+
+    fn unopened(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>> {
+        Box::pin(listed(self, visitor, true, limit))
     }
 
     fn arrange(

@@ -21,7 +21,7 @@ impl GameStore for SqliteStore {
                     .await?;
                 let keys = insert_roles(&mut *db, &secret, id, game.roles).await?;
                 if let Some(seats) = game.seats {
-                    insert_seats(db, id, seats).await?;
+                    insert_seats(db, id, seats, game.created).await?;
                 }
                 Ok(Made { game: id, keys })
             })

@@ -19,6 +19,37 @@ async fn role_of_key(
     found.map(pair).transpose()
 }
 
+/// The games of a visitor, the newest first: all, or those that they have not opened.
+async fn listed(
+    store: &SqliteStore,
+    visitor: Visitor,
+    unopened: bool,
+    limit: u32,
+) -> Result<Vec<Listed>, StoreError> {
+    let sql = "SELECT game, role, generation, NULL AS seat, games.kind, games.created_ms, \
+               games.changed_ms, games.summary, visits.title, visits.away, visits.unopened \
+               FROM visits JOIN game_roles USING (game, role) JOIN games ON games.id = game \
+               WHERE visits.visitor = ? AND visits.unopened >= ? \
+               ORDER BY games.changed_ms DESC, games.id DESC LIMIT ?";
+    let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(unopened).bind(limit);
+    let rows = select.fetch_all(&store.readers).await.map_err(failed)?;
+    let listed = |row: &SqliteRow| {
+        let opened = opened(row)?;
+        let generation = row.try_get("generation").map_err(failed)?;
+        Ok(Listed {
+            key: store.secret.game_key(opened.game, opened.role, generation),
+            opened,
+            created: time(row, "created_ms")?,
+            changed: time(row, "changed_ms")?,
+            summary: text(row, "summary")?,
+            title: text(row, "title")?,
+            away: row.try_get("away").map_err(failed)?,
+            unopened: row.try_get("unopened").map_err(failed)?,
+        })
+    };
+    rows.iter().map(listed).collect()
+}
+
 impl ListStore for SqliteStore {
     fn knows(&self, visitor: Visitor) -> Answer<'_, bool> {
         Box::pin(async move {
@@ -60,6 +91,16 @@ impl ListStore for SqliteStore {
         })
     }
 
+    fn has_opened(&self, visitor: Visitor, game: GameId, role: Role) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let sql = "SELECT 1 FROM visits \
+                       WHERE visitor = ? AND game = ? AND role = ? AND NOT unopened";
+            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(game.0);
+            let row = select.bind(role.name()).fetch_optional(&self.readers).await;
+            Ok(row.map_err(failed)?.is_some())
+        })
+    }
+
     fn visit(&self, visitor: Visitor, key: &Key, at: u64) -> Answer<'_, ()> {
         let key = key.clone();
         self.write(move |db| {
@@ -67,7 +108,7 @@ impl ListStore for SqliteStore {
                 let opened = role_of_key(db, &key).await?;
                 let (game, role) = opened.ok_or(StoreError::Unknown)?;
                 let sql = "INSERT INTO visits (visitor, game, role, seen_ms) VALUES (?, ?, ?, ?) \
-                       ON CONFLICT DO NOTHING";
+                       ON CONFLICT DO UPDATE SET unopened = 0";
                 let visit = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(game.0);
                 let visit = visit.bind(role.name()).bind(number(at));
                 visit.execute(db).await.map(drop).map_err(failed)
@@ -91,29 +132,11 @@ impl ListStore for SqliteStore {
     }
 
     fn visited(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move {
-            let sql = "SELECT game, role, generation, NULL AS seat, games.kind, games.created_ms, \
-                       games.changed_ms, games.summary, visits.title, visits.away FROM visits \
-                       JOIN game_roles USING (game, role) JOIN games ON games.id = game \
-                       WHERE visits.visitor = ? ORDER BY games.changed_ms DESC, games.id DESC \
-                       LIMIT ?";
-            let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(limit);
-            let rows = select.fetch_all(&self.readers).await.map_err(failed)?;
-            let listed = |row: &SqliteRow| {
-                let opened = opened(row)?;
-                let generation = row.try_get("generation").map_err(failed)?;
-                Ok(Listed {
-                    key: self.secret.game_key(opened.game, opened.role, generation),
-                    opened,
-                    created: time(row, "created_ms")?,
-                    changed: time(row, "changed_ms")?,
-                    summary: text(row, "summary")?,
-                    title: text(row, "title")?,
-                    away: row.try_get("away").map_err(failed)?,
-                })
-            };
-            rows.iter().map(listed).collect()
-        })
+        Box::pin(listed(self, visitor, false, limit))
+    }
+
+    fn unopened(&self, visitor: Visitor, limit: u32) -> Answer<'_, Vec<Listed>> {
+        Box::pin(listed(self, visitor, true, limit))
     }
 
     fn arrange(

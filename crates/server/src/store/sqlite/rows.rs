@@ -94,16 +94,21 @@ pub(super) async fn insert_roles(
     Ok(keys)
 }
 
-/// Gives the seats of a game to these members, who play Black and White.
+/// Gives the seats of a game to these members, who play Black and White. It is in their lists.
 pub(super) async fn insert_seats(
     to: &mut SqliteConnection,
     game: GameId,
     seats: [MemberId; 2],
+    at: u64,
 ) -> Result<(), StoreError> {
     for (role, member) in [Role::Black, Role::White].into_iter().zip(seats) {
         let insert = query("INSERT INTO seats (game, role, member) VALUES (?, ?, ?)");
         let insert = insert.bind(game.0).bind(role.name()).bind(member.0);
         insert.execute(&mut *to).await.map_err(failed)?;
+        let sql = "INSERT INTO visits (visitor, game, role, seen_ms, unopened) \
+                   SELECT visitor, ?, ?, ?, 1 FROM members WHERE id = ? AND visitor IS NOT NULL";
+        let list = query(sql).bind(game.0).bind(role.name()).bind(number(at)).bind(member.0);
+        list.execute(&mut *to).await.map_err(failed)?;
     }
     Ok(())
 }

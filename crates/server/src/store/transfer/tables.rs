@@ -93,17 +93,17 @@ pub(super) const TABLES: [Table; 19] = [
     },
     Table {
         name: "visits",
-        columns: &[Bytes, Int, Text, Int, Text, Flag],
+        columns: &[Bytes, Int, Text, Int, Text, Flag, Flag],
         read: [
-            "visitor, game, role, seen_ms, title, away FROM visits",
-            "visitor, game, role, seen_ms, title, away FROM visits",
+            "visitor, game, role, seen_ms, title, away, unopened FROM visits",
+            "visitor, game, role, seen_ms, title, away, unopened FROM visits",
         ],
         order: &["visitor", "game", "role"],
         write: [
-            "INSERT INTO visits (visitor, game, role, seen_ms, title, away) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
-            "INSERT INTO visits (visitor, game, role, seen_ms, title, away) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO visits (visitor, game, role, seen_ms, title, away, unopened) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO visits (visitor, game, role, seen_ms, title, away, unopened) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         ],
     },
     Table {

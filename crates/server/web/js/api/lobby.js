@@ -6,10 +6,11 @@ import { keepStream } from "./stream.js";
 /** @typedef {import("../../types/protocol.js").Challenge} Challenge */
 /** @typedef {import("../../types/protocol.js").Wanted} Wanted */
 /** @typedef {{ address: string }} Begun */
+/** @typedef {import("../../types/protocol.js").OwnInLobby} Own */
 
 /**
  * Makes a challenge. The answer is where the game is, if somebody else looked for the same.
- * @param {Wanted & { page: string }} wanted
+ * @param {Wanted} wanted
  * @returns {Promise<{ id: number, by: number } | Begun>}
  */
 export const offer = (wanted) => post("/api/challenges", wanted);
@@ -22,25 +23,24 @@ export const accept = (id) => post(`/api/challenges/${id}/accept`, {});
 
 /**
  * @typedef {object} Follower
- * @property {(rows: Challenge[], mine: number[]) => void} lobby all that is open
+ * @property {(rows: Challenge[], own: Own) => void} lobby all that is open
  * @property {(opened: Challenge[], closed: number[]) => void} step
- * @property {(address: string) => void} begun
+ * @property {(own: Own) => void} own
  * @property {(connected: boolean, why?: import("../../types/protocol.js").ErrorBody | null) =>
  *   void} state `why` comes later, if the server says it
  */
 
 /**
  * Follows the lobby as long as the page is open.
- * @param {() => string} page the name of this page
  * @param {Follower} on
  */
-export function followLobby(page, on) {
+export function followLobby(on) {
   keepStream({
-    path: () => `/api/lobby/events?${new URLSearchParams({ page: page() })}`,
+    path: () => "/api/lobby/events",
     listen: (hear) => {
-      hear("lobby", ({ rows, mine }) => on.lobby(rows, mine));
+      hear("lobby", ({ rows, ...own }) => on.lobby(rows, own));
       hear("step", ({ opened, closed }) => on.step(opened, closed));
-      hear("begun", ({ address }) => on.begun(address));
+      hear("own", on.own);
     },
     state: on.state,
     ends: (why) => {

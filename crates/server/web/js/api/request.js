@@ -53,9 +53,9 @@ export function lost(why) {
  * Why the server opens no stream of events at this address, which the stream itself does not say;
  * null if it opens one now.
  * @param {string} path
+ * @param {AbortController} [ends] ends the question
  */
-export async function refusalOf(path) {
-  const ends = new AbortController();
+export async function refusalOf(path, ends = new AbortController()) {
   try {
     await granted(path, { signal: ends.signal });
     return null;

@@ -6,6 +6,18 @@ import { refusalOf } from "./request.js";
 const [WAIT, LONGEST_WAIT] = [500, 8000];
 
 /**
+ * A stream that says nothing for this long is dead, in milliseconds: the server says every 15
+ * seconds that it is alive. The browser itself may take minutes to notice, or never does.
+ */
+const SILENCE = 40_000;
+
+/**
+ * How long a stream may take to open, in milliseconds, and twice the last wait. The browser may
+ * take a connection for it that has died, too, and then the next one is better.
+ */
+const OPENING = 10_000;
+
+/**
  * @typedef {(name: string, act: (data: any) => void) => void} Hear does this with the data of each
  *   event of that name
  */
@@ -31,9 +43,13 @@ export function keepStream({ path, listen, state, ends }) {
   let source;
   let wait = WAIT;
   let timer = 0;
+  let silence = 0;
   let ended = false;
+  let asks = new AbortController();
   const close = () => {
     clearTimeout(timer);
+    clearTimeout(silence);
+    asks.abort();
     source?.close();
   };
   const end = () => {
@@ -48,23 +64,39 @@ export function keepStream({ path, listen, state, ends }) {
     const opened = new EventSource(address);
     source = opened;
     before?.close();
-    opened.addEventListener("open", () => {
-      wait = WAIT;
-      state(true);
-    });
-    listen((name, act) => opened.addEventListener(name, (event) => source === opened && act(JSON.parse(event.data))));
-    opened.addEventListener("error", () => {
+    asks.abort();
+    const lose = () => {
       opened.close();
       if (source !== opened) return;
+      clearTimeout(silence);
       state(false);
       timer = setTimeout(again, wait);
-      void refusalOf(address).then((why) => {
+      asks = new AbortController();
+      void refusalOf(address, asks).then((why) => {
         if (why === null || source !== opened || ended) return;
         if (ends(why)) end();
         else state(false, why);
       });
       wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+    const expect = (/** @type {number} */ within) => {
+      clearTimeout(silence);
+      silence = setTimeout(lose, within);
+    };
+    const heard = () => source === opened && expect(SILENCE);
+    opened.addEventListener("open", () => {
+      wait = WAIT;
+      heard();
+      state(true);
     });
+    opened.addEventListener("alive", heard);
+    listen((name, act) => opened.addEventListener(name, (event) => {
+      if (source !== opened) return;
+      heard();
+      act(JSON.parse(event.data));
+    }));
+    opened.addEventListener("error", lose);
+    expect(OPENING + 2 * wait);
   };
   addEventListener("pagehide", close);
   addEventListener("pageshow", (event) => event.persisted && again());

@@ -30,6 +30,7 @@ function name(game, colour) {
 /** @param {Summary} game */
 function state(game) {
   if (game.result) return resultText(game.result);
+  if (game.unopened) return t("game-begun");
   if (game.phase === "settling") return t("settle-title");
   if (game.phase === "record") return t("status-record");
   if (game.phase === "ended") return game.resultText;
@@ -42,7 +43,7 @@ function state(game) {
  * @param {() => Promise<void>} refresh
  */
 function row(game, rules, refresh) {
-  const turn = game.yourTurn && !game.result;
+  const turn = (game.yourTurn || game.unopened) && !game.result;
   const called = game.title ?? `${name(game, "black")} – ${name(game, "white")}`;
   const more = h("button", { type: "button", class: "quiet icon-only more", "aria-label": t("list-more", { game: isolated(called) }) }, icon("more"));
   more.addEventListener("click", () => openGameMenu(game, refresh));

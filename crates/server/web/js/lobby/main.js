@@ -2,81 +2,159 @@
 
 import { getMeta } from "../api/games.js";
 import { accept, followLobby, offer, withdraw } from "../api/lobby.js";
-import { bodyOf, explain, lost } from "../api/request.js";
+import { SAYS_NOTHING, bodyOf, explain, lost } from "../api/request.js";
 import { boardSizes } from "../board-size.js";
 import { byId, h, setText } from "../dom.js";
 import { select } from "../fields.js";
 import { CLOCK_DEFAULTS, clockFields } from "../home/clock-fields.js";
 import { rulesetName, t } from "../i18n.js";
+import { notify } from "../notify.js";
 import { startPage } from "../page.js";
+import { begunWords, isOver, showBegun } from "./begun.js";
 import { mountLists } from "./list.js";
+import { addMade, dropAll, dropClosed, gameOfMade } from "./made.js";
 import { clockWords } from "./words.js";
 
 /** @typedef {import("../../types/protocol.js").Challenge} Challenge */
+/** @typedef {import("../../types/protocol.js").Wanted} Wanted */
+/** @typedef {import("../../types/protocol.js").OwnInLobby} Own */
+/** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 
 startPage();
 
 const problem = byId("lobby-problem");
 const line = byId("connection");
 
-/** @param {string} text */
-function tell(text) {
-  problem.hidden = text === "";
-  setText(problem, text);
+/** Why the last act was refused. @type {ErrorBody | null} */
+let refused = null;
+
+/**
+ * Says why the server refuses something, beside what was asked.
+ * @param {ErrorBody | null} why
+ * @param {HTMLElement} [place] what it is said behind
+ */
+function tell(why, place) {
+  refused = why;
+  problem.hidden = why === null;
+  if (why && place) place.after(problem);
+  setText(problem, why ? explain(why) : "");
+  if (why) problem.scrollIntoView({ block: "nearest" });
 }
-
-const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** The name of this page: challenges end with it. */
-let page = newName();
 
 /** The open challenges by their numbers. @type {Map<number, Challenge>} */
 const open = new Map();
 
-/** The numbers of one's own challenges. @type {Set<number>} */
-const mine = new Set();
+/** What is one's own. @type {Own} */
+let own = { mine: [], begun: [] };
 
 /** The number of this person among the members, once it is known. @type {number | null} */
 let me = null;
 
+/** A challenge that this page has made and has not shown yet. @type {number | null} */
+let made = null;
+
+/** How many requests are under way of which a game may come. */
+let asks = 0;
+
+/** Whether the page goes to a game. */
+let goes = false;
+
 const show = mountLists({ accept: (challenge) => void taken(challenge), withdraw: (challenge) => void back(challenge) });
 
 function draw() {
-  const own = (/** @type {Challenge} */ { id, by }) => mine.has(id) || by === me;
   const all = [...open.values()];
-  show(all.filter(own), all.filter((challenge) => !own(challenge)));
-}
-
-/** @param {string} address */
-const go = (address) => location.assign(address);
-
-/**
- * Waits for an answer of the server, and says why it refuses.
- * @param {() => Promise<void>} act
- */
-async function asked(act) {
-  tell("");
-  try {
-    await act();
-  } catch (error) {
-    tell(explain(bodyOf(error)));
+  me = all.find(({ id }) => own.mine.includes(id))?.by ?? me;
+  const [ours, others] = [all.filter(({ by }) => by === me), all.filter(({ by }) => by !== me)];
+  show(ours, others);
+  // The answer to one's own request says the same, and goes there.
+  const begun = asks > 0 || goes ? [] : own.begun;
+  showBegun(begun);
+  const news = begun.length > 0 ? "lobby-title-begun" : ours.length > 0 ? "lobby-title-waiting" : null;
+  document.title = `${t(news ?? "lobby")} – Tengen`;
+  if (made !== null && ours.some(({ id }) => id === made)) {
+    made = null;
+    byId("mine").scrollIntoView({ block: "nearest" });
   }
 }
 
-/** @param {Challenge} challenge */
-const taken = ({ id }) => asked(async () => go((await accept(id)).address));
+/** @param {string} address */
+function go(address) {
+  goes = true;
+  dropAll();
+  location.assign(address);
+}
+
+/** Goes to the game that came of a challenge of this tab. The others show a link. */
+function goToGame() {
+  const game = gameOfMade(own);
+  if (!game || goes) return;
+  if (document.hidden) void notify(t("lobby-title-begun"), begunWords(game));
+  if (isOver(game)) dropAll();
+  else go(game.address);
+}
+
+/**
+ * What is one's own has changed.
+ * @param {Own} now
+ */
+function ownIs(now) {
+  own = now;
+  goToGame();
+  draw();
+}
+
+/**
+ * Waits for an answer of the server, and says why it refuses.
+ * @param {HTMLElement} place what the reason is said behind
+ * @param {() => Promise<void>} act
+ */
+async function asked(place, act) {
+  tell(null);
+  asks += 1;
+  try {
+    await act();
+  } catch (error) {
+    tell(bodyOf(error), place);
+  }
+  asks -= 1;
+  draw();
+}
 
 /** @param {Challenge} challenge */
-const back = ({ id }) => asked(() => withdraw(id));
+const taken = ({ id }) => asked(byId("open-title"), async () => go((await accept(id)).address));
 
-/** @param {import("../../types/protocol.js").Wanted} wanted */
-const made = (wanted) => asked(async () => {
-  const answer = await offer({ ...wanted, page });
+/** @param {Challenge} challenge */
+const back = ({ id }) => asked(byId("lobby-says"), () => withdraw(id));
+
+/**
+ * Makes a challenge.
+ * @param {HTMLElement} place what a refusal is said behind
+ * @param {Wanted} wanted
+ */
+const make = (place, wanted) => asked(place, async () => {
+  const answer = await offer(wanted);
+  byId("lost").replaceChildren();
   if ("address" in answer) return go(answer.address);
   me = answer.by;
-  mine.add(answer.id);
-  draw();
+  made = answer.id;
+  addMade(answer.id, wanted);
+  goToGame();
 });
+
+/**
+ * Offers to make challenges again that ended while the page was not connected.
+ * @param {Wanted[]} wanted
+ */
+function offerAgain(wanted) {
+  const box = byId("lost");
+  const button = h("button", { type: "button", id: "make-again" }, t("lobby-again", { count: wanted.length }));
+  button.addEventListener("click", async () => {
+    box.replaceChildren();
+    byId("quick-title").focus();
+    for (const one of wanted) if (!goes) await make(byId("lobby-says"), one);
+  });
+  box.replaceChildren(h("p", { class: "card" }, h("span", {}, t("lobby-lost", { count: wanted.length })), button));
+}
 
 /**
  * The games that begin with the first who looks for the same.
@@ -88,7 +166,7 @@ function mountQuick(games) {
       const words = [t("size", { width: size, height: size }), clockWords(clock)];
       const button = h("button", { type: "button", id: `quick-${speed}-${size}` },
         h("span", { class: "size" }, words[0]), h("span", { class: "time" }, words[1]));
-      button.addEventListener("click", () => void made({ kind: "seek", size, speed }));
+      button.addEventListener("click", () => void make(byId("quick-title"), { kind: "seek", size, speed }));
       return button;
     });
     return h("div", { class: "quick-row", role: "group", "aria-labelledby": `quick-${speed}` },
@@ -109,35 +187,40 @@ function mountMake(meta) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     button.disabled = true;
-    await made({ kind: "open", ...size.taken(), rules: rules.control.value, clock: clock.read() });
+    await make(button, { kind: "open", ...size.taken(), rules: rules.control.value, clock: clock.read() });
     button.disabled = false;
   });
   byId("make").append(form);
 }
 
 function follow() {
-  followLobby(() => page, {
-    lobby: (rows, own) => {
+  followLobby({
+    lobby: (rows, now) => {
       open.clear();
       for (const row of rows) open.set(row.id, row);
-      for (const id of own) mine.add(id);
-      draw();
+      ownIs(now);
+      const gone = dropClosed(now);
+      if (gone.length > 0 && now.begun.length === 0) offerAgain(gone);
     },
     step: (opened, closed) => {
       for (const id of closed) open.delete(id);
       for (const row of opened) open.set(row.id, row);
       draw();
     },
-    begun: go,
+    own: (now) => {
+      ownIs(now);
+      dropClosed(now);
+    },
     state: (connected, why) => {
       line.hidden = connected;
-      if (why?.code === "no-lobby") return none(explain(why));
+      if (connected && refused && SAYS_NOTHING.has(refused.code)) tell(null);
+      if (why?.code === "no-lobby") return none(why);
       setText(line, connected ? "" : lost(why ?? null));
     },
   });
 }
 
-/** There is no lobby on this server. @param {string} why */
+/** There is no lobby on this server. @param {ErrorBody} why */
 function none(why) {
   line.hidden = true;
   tell(why);
@@ -149,12 +232,12 @@ async function start() {
     try {
       const meta = await getMeta();
       line.hidden = true;
-      if (!meta.lobby) return none(explain({ code: "no-lobby", text: "" }));
+      if (!meta.lobby) return none({ code: "no-lobby", text: "" });
       mountQuick(meta.lobby.quick);
       mountMake(meta);
-      // A page that is opened again from the browser's memory is another one.
-      addEventListener("pageshow", (event) => {
-        if (event.persisted) page = newName();
+      // Back from the game, out of the browser's memory.
+      addEventListener("pageshow", () => {
+        goes = false;
       });
       return follow();
     } catch (error) {
