@@ -21,7 +21,8 @@ pub struct Conditions {
     pub assumed: Vec<Assumed>,
 }
 
-/// Something that was assumed about a game because its record does not say it.
+/// Something that was assumed about a game because its record does not say it, or not in words or
+/// units that are known for certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Assumed {
     /// The rules.
@@ -145,11 +146,17 @@ impl Conditions {
 }
 
 impl Assumed {
+    /// Whether it is about the komi: one that is given goes before it.
+    pub fn is_komi(&self) -> bool {
+        matches!(self, Assumed::Komi { .. } | Assumed::Converted { .. })
+    }
+
     /// A name for programs.
     pub fn code(&self) -> &'static str {
         match self {
             Assumed::Rules { .. } => "rules",
-            Assumed::Komi { .. } | Assumed::Converted { .. } => "komi",
+            Assumed::Komi { .. } => "komi",
+            Assumed::Converted { .. } => "komi-converted",
             Assumed::NoHandicap(_) => "handicap",
         }
     }

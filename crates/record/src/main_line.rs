@@ -1,6 +1,6 @@
 //! A line of a record, most often its main line, in the terms of the rules.
 
-use crate::conditions::{Assumed, Conditions};
+use crate::conditions::Conditions;
 use crate::handicap::{Stones, before_play};
 use crate::procedure::Noted;
 use crate::{size_of, terms};
@@ -158,7 +158,7 @@ impl MainLine {
     pub fn agree_on_komi(&mut self, komi: Score) {
         let conditions = &mut self.conditions;
         conditions.komi = komi;
-        conditions.assumed.retain(|assumed| !matches!(assumed, Assumed::Komi { .. }));
+        conditions.assumed.retain(|assumed| !assumed.is_komi());
     }
 
     /// The steps, each with its node. A value that is no step comes as the reason why not. Stones

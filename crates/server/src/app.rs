@@ -299,7 +299,8 @@ impl App {
             tracing::error!(%error, "the server is not noted as alive");
         }
         let is_news = self.services.outages.beaten(self.services.time.now(), done);
-        if answers && self.services.outages.cause().is_none() && news::over() {
+        let is_over = answers && self.services.outages.cause().is_none();
+        if is_over && news::over(is_news) {
             tracing::warn!("the store answers again");
         }
         if is_news {

@@ -153,15 +153,17 @@ impl Unsaid {
     pub(crate) fn of_record(assumed: Vec<Assumed>) -> Vec<Unsaid> {
         let unsaid = |assumed| match assumed {
             Assumed::Rules { taken, unknown } => {
-                Unsaid { what: What::Rules(taken, Vec::new()), is_unclear: unknown.is_some() }
+                let what = What::Rules(taken, Vec::new());
+                Some(Unsaid { what, is_unclear: unknown.is_some() })
             }
             Assumed::Komi { taken, why } => {
-                Unsaid { what: What::Komi(taken), is_unclear: why != NoKomi::Absent }
+                Some(Unsaid { what: What::Komi(taken), is_unclear: why != NoKomi::Absent })
             }
-            Assumed::Converted { taken } => Unsaid { what: What::Komi(taken), is_unclear: true },
-            Assumed::NoHandicap(_) => Unsaid { what: What::NoHandicap, is_unclear: true },
+            Assumed::NoHandicap(_) => Some(Unsaid { what: What::NoHandicap, is_unclear: true }),
+            // The record says it.
+            Assumed::Converted { .. } => None,
         };
-        assumed.into_iter().map(unsaid).collect()
+        assumed.into_iter().filter_map(unsaid).collect()
     }
 
     fn taken(&self, language: Language) -> String {

@@ -34,7 +34,7 @@ wanted-color = dites black (noir) ou white (blanc)
 wanted-clock = dites none, 10m (absolu), 10m+5x30s (byo-yomi), 10m+25/10m (canadien), 5m+10s ou 5m+10s max 10m (Fischer)
 wanted-whole = dites un nombre entier de { $low } à { $high }
 wanted-at-least = dites un nombre entier à partir de { $low }
-wanted-seconds = dites un nombre de secondes de 0,001 à 86400
+wanted-seconds = dites un nombre de secondes de 0.001 à 86400
 wanted-address = dites une adresse IP, par exemple 127.0.0.1 ou ::1
 wanted-public-url = une adresse comme https://go.example.org, sans chemin
 wanted-limits = dites home, club ou public, ou un fichier de limites : { $why }
@@ -45,7 +45,7 @@ limits-twice = « { $name } » s’y trouve deux fois
 limits-form = { $form ->
     [count] écrivez « { $name } » comme un nombre entier à partir de 1, par exemple { $name } = 2000
     [share] écrivez « { $name } » ainsi : { $name } = {"{"} all = 5000, address = 200 {"}"}, des nombres entiers à partir de 1, et « address » au plus « all »
-    [pace] écrivez « { $name } » ainsi : { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}, au moins 1 à la fois, et 0,001 par minute
+    [pace] écrivez « { $name } » ainsi : { $name } = {"{"} burst = 30.0, a-minute = 10.0 {"}"}, au moins 1 à la fois, et au moins 0.001 par minute
     [space] écrivez « space » ainsi : space = {"{"} most-mib = 10000, free-mib = 500 {"}"}, des nombres entiers, « most-mib » à partir de 1
     [retention] écrivez « retention » ainsi : retention = {"{"} open-games = 365, finished-games = 365, records = 365, studies = 365 {"}"}, des jours à partir de 1 ; ce qui manque est gardé pour toujours
     [flag] écrivez « { $name } » ainsi : { $name } = true ou { $name } = false

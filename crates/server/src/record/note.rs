@@ -45,7 +45,7 @@ impl ErrorBody {
                 ErrorBody::new(code, text).with("komi", f64::from(*taken))
             }
             Assumed::Converted { taken } => {
-                ErrorBody::new("converted-komi", text).with("komi", f64::from(*taken))
+                ErrorBody::new("komi-converted", text).with("komi", f64::from(*taken))
             }
             Assumed::NoHandicap(NoHandicap::Stones(stated)) => {
                 ErrorBody::new("no-handicap", text).with("stones", *stated)

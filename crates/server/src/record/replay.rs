@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use tengen_engine::{GameState, Terms};
 use tengen_record::{Conditions, MainLine, Replay as Follower, Step as Told, Taken, Wrong};
 use tengen_rules::{Board, Color, Point, Ruleset, Size};
-use tengen_sgf::{GameInfo, GameResult, Node, NodeId};
+use tengen_sgf::{GameInfo, GameResult, Node, NodeId, Problem};
 
 /// Longer games than anybody plays are cut off here.
 const MOST_STEPS: usize = 3000;
@@ -67,7 +67,9 @@ impl Replay {
             replay.note(Note { body: ErrorBody::variations(), at: None });
         }
         let assumed = conditions.assumed.iter().map(ErrorBody::assumed);
-        let problems = main_line.problems.iter().map(ErrorBody::diagnostic);
+        // Of a converted komi the condition says more.
+        let problems = main_line.problems.iter().filter(|v| v.problem != Problem::KomiConverted);
+        let problems = problems.map(ErrorBody::diagnostic);
         assumed.chain(problems).for_each(|body| replay.note(Note { body, at: None }));
         let reached = replay.play(follower);
         let size = replay.size();

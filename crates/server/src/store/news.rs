@@ -48,11 +48,18 @@ impl Heard {
         true
     }
 
+    /// Whether there is an outage that a write may end.
     fn is_open(&self, now: Instant) -> bool {
-        let is_open = |(told, _, met): &(Told, StoreError, Instant)| {
-            *told == Told::Failure && now.duration_since(*met) < OVER
+        let is_open = |(told, error, met): &(Told, StoreError, Instant)| {
+            *told == Told::Failure && error.stops_all() && now.duration_since(*met) < OVER
         };
         self.all().iter().any(is_open)
+    }
+
+    fn over(&self, met: bool, now: Instant) -> bool {
+        let is_open = self.is_open(now);
+        self.all().retain(|(_, error, _)| !met && !error.stops_all());
+        met || is_open
     }
 }
 
@@ -69,11 +76,10 @@ pub(crate) fn is_open() -> bool {
     HEARD.is_open(Instant::now())
 }
 
-/// The store answers again: the next outage is news. Says whether the log has to hear of it.
-pub(crate) fn over() -> bool {
-    let is_open = is_open();
-    HEARD.all().clear();
-    is_open
+/// A write was taken: the next outage is news. Where writes were `met` by it, all of it is over,
+/// else what no write gets through. Says whether the log has to hear of it.
+pub(crate) fn over(met: bool) -> bool {
+    HEARD.over(met, Instant::now())
 }
 
 impl StoreError {
@@ -91,6 +97,17 @@ impl StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// One table may be missing, or have no room, while others take writes.
+    #[test]
+    fn a_write_ends_what_no_write_gets_through() {
+        let (heard, now) = (Heard(Mutex::new(Vec::new())), Instant::now());
+        let news = |error: &StoreError| heard.is_news(Told::Failure, error, now);
+        let (part, all) = (StoreError::Failed("no such table".into()), StoreError::ReadOnly);
+        assert!(news(&part) && !heard.over(false, now) && !news(&part));
+        assert!(news(&all) && heard.over(false, now) && news(&all) && !news(&part));
+        assert!(heard.over(true, now) && news(&part));
+    }
 
     #[test]
     fn an_outage_is_news_once_until_it_is_over() {

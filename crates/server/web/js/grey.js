@@ -24,19 +24,22 @@ export function grey(button, why, called) {
   set(button, { "aria-disabled": why !== "" && "true", title: [title, why].filter(Boolean).join(" – ") || false });
 }
 
-/**
- * Keeps presses from buttons that are greyed out.
- * @param {(why: string) => void} tell says the reason instead, where no dialog of the button does
- */
+/** Says a reason; set by the page. @type {(why: string) => void} */
+let say = () => {};
+
+/** @param {(why: string) => void} tell says the reason, where no dialog of the button does */
 export function tellReasons(tell) {
-  addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[aria-disabled]") : null;
-    const why = button && reasons.get(button);
-    if (!why) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const status = button.closest("dialog")?.querySelector("[role=status]");
-    if (status instanceof HTMLElement) setText(status, why);
-    else tell(why);
-  }, { capture: true });
+  say = tell;
 }
+
+// No press gets to a button that is greyed out.
+addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[aria-disabled]") : null;
+  const why = button && reasons.get(button);
+  if (!why) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const status = button.closest("dialog")?.querySelector("[role=status]");
+  if (status instanceof HTMLElement) setText(status, why);
+  else say(why);
+}, { capture: true });

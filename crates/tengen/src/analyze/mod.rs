@@ -26,6 +26,7 @@ use known::Searcher;
 use output::Output;
 use report::End;
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::path::Path;
 use study::{Effort, Shared, Studied, study};
 use tengen_engine::{Engine, Options, Thresholds};
@@ -98,7 +99,7 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
         let mut written: Vec<Vec<u8>> = vec![Vec::new(); outputs.len()];
         for number in numbers {
             let (course, studied, branches) = game(arguments, path, &parsed, number, &mut searcher)
-                .map_err(|why| within(path, why))?;
+                .map_err(|why| within(&named(path, &parsed, number), why))?;
             let route = || arguments.route(records::game(&parsed, number)?);
             let end = judging.as_ref().map(|(_, network)| {
                 Ok::<_, Failure>(End::of(route()?, arguments.rules.as_ref(), Some(network)))
@@ -160,12 +161,18 @@ fn write(report: &Report<'_>, form: Form, arguments: &AnalyzeArguments, bytes: &
 }
 
 /// A failure with the file that it is about: there may be many.
-fn within(path: &Path, why: Failure) -> Failure {
+fn within(what: &dyn Display, why: Failure) -> Failure {
     match why {
-        Failure::Usage(why) => Failure::Usage(wrong::within(&path.display(), &why)),
-        Failure::Trouble(why) => Failure::Trouble(wrong::within(&path.display(), &why)),
+        Failure::Usage(why) => Failure::Usage(wrong::within(what, &why)),
+        Failure::Trouble(why) => Failure::Trouble(wrong::within(what, &why)),
         other => other,
     }
+}
+
+/// The name of a game of a file, in words.
+fn named(path: &Path, parsed: &Parsed, number: usize) -> String {
+    let are_several = parsed.collection.roots().nth(1).is_some();
+    records::named(&path.display().to_string(), number, are_several)
 }
 
 fn searcher(arguments: &AnalyzeArguments) -> Result<Searcher, Failure> {
@@ -190,8 +197,7 @@ fn game(
     let (root, thresholds) = (records::game(parsed, number)?, arguments.thresholds());
     let route = arguments.route(root)?;
     let course = Course::along(&route.nodes, arguments.rules.as_ref());
-    let are_several = parsed.collection.roots().nth(1).is_some();
-    let named = records::named(&path.display().to_string(), number, are_several);
+    let named = named(path, parsed, number);
     for note in &course.notes {
         crate::speech::tell(&wrong::within(&named, note));
     }

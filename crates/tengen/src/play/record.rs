@@ -5,7 +5,7 @@ use crate::speech::say;
 use crate::{Failure, wrong};
 use std::path::Path;
 use tengen_clock::TimeSystem;
-use tengen_record::{About, Assumed, record_of};
+use tengen_record::{About, record_of};
 use tengen_rules::{Game, Ruleset, Score};
 
 /// The record of a game as the bytes of a file.
@@ -49,8 +49,7 @@ fn read(
     let tengen_record::Recorded { mut setup, events, notes, assumed } =
         tengen_record::read(root, rules).map_err(|why| wrong::no_game(&why))?;
     // A komi that is given need not be assumed.
-    let assumed =
-        assumed.iter().filter(|what| komi.is_none() || !matches!(what, Assumed::Komi { .. }));
+    let assumed = assumed.iter().filter(|what| komi.is_none() || !what.is_komi());
     for note in notes.iter().map(wrong::diagnostic).chain(assumed.map(wrong::assumed)) {
         crate::speech::tell(&format!("tengen: {note}"));
     }

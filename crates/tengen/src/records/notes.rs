@@ -8,7 +8,7 @@ use tengen_messages::{Language, Value};
 use tengen_record::{Assumed, Finding, MainLine, Wrong};
 use tengen_reference::{color_word, illegal_words};
 use tengen_rules::{Color, Illegal, Score, Size};
-use tengen_sgf::Diagnostic;
+use tengen_sgf::{Diagnostic, Problem};
 
 /// Such a fact. Only illegal moves and unreadable values are against the rules of the game or of
 /// the format.
@@ -52,7 +52,9 @@ impl Note {
 
     /// All notes about a record up to the place where these findings end.
     pub(crate) fn all(line: &MainLine, findings: &[Finding]) -> Vec<Note> {
-        let values = line.problems.iter().copied().map(Note::Value);
+        // Of a converted komi the condition says more.
+        let values = line.problems.iter().filter(|v| v.problem != Problem::KomiConverted);
+        let values = values.copied().map(Note::Value);
         let assumed = line.conditions.assumed.iter().cloned().map(Note::Assumed);
         let found = findings.iter().map(|finding| Note::of(finding, line.size));
         values.chain(assumed).chain(found).collect()
@@ -67,7 +69,7 @@ impl Note {
             Note::Value(value) => value.problem.code(),
             Note::Assumed(Assumed::Rules { .. }) => "assumed-rules",
             Note::Assumed(Assumed::Komi { .. }) => "assumed-komi",
-            Note::Assumed(Assumed::Converted { .. }) => "converted-komi",
+            Note::Assumed(Assumed::Converted { .. }) => "komi-converted",
             Note::Assumed(Assumed::NoHandicap(_)) => "assumed-no-handicap",
             Note::Clock(_) => "clock",
             Note::OutOfTurn { .. } => "out-of-turn",

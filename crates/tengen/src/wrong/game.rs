@@ -74,7 +74,7 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
             say(id, &[("komi", f64::from(*taken).into())])
         }
         Assumed::Converted { taken } => {
-            say("assumed-converted-komi", &[("komi", f64::from(*taken).into())])
+            say("assumed-komi-converted", &[("komi", f64::from(*taken).into())])
         }
         Assumed::NoHandicap(why) => match why {
             NoHandicap::Stones(stated) => {

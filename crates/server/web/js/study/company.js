@@ -150,11 +150,6 @@ export class Company {
     return this.offered.find((offer) => offer.by === this.room.me && isSame(joined(this.room, offer), line));
   }
 
-  /** Whether this person offered the line that ends at a node of the study. @param {Node} end */
-  hasOffered(end) {
-    return this.offered.some((offer) => offer.by === this.room.me && isTaken(this.room, offer) && joined(this.room, offer).parent === end.name);
-  }
-
   /** Who offers the line to a node of a line of this page: `own` for this person, a name within a
    * sentence for another one, and null if nobody does. @param {Node} node */
   offering(node) {

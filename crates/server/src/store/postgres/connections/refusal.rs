@@ -7,17 +7,24 @@ use sqlx::postgres::PgConnection;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long connections are in doubt that are older than a refusal. By then each has been asked, or
-/// was given back.
+/// How long connections are in doubt that are older than a refusal. By then most were asked or given
+/// back; one that was not costs one more refusal.
 const DOUBT: Duration = Duration::from_secs(60);
 
 /// When a database last refused a write. All databases of the process share it: a connection that
 /// takes writes is asked for nothing, and stays.
 static LAST: Mutex<Option<Instant>> = Mutex::new(None);
 
+/// How much later the next refusal counts: while a database takes no writes at all, connections are
+/// not made anew for each request.
+const APART: Duration = Duration::from_secs(2);
+
 /// Notes that a database has refused a write.
 pub(in crate::store::postgres) fn writes_refused() {
-    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.is_none_or(|last| last.elapsed() > APART) {
+        *last = Some(Instant::now());
+    }
 }
 
 /// Whether a connection that was made at this time may take no writes.
