@@ -23,7 +23,7 @@ use std::time::Duration;
 
 /// How long a stream is quiet before it says that it is alive. A page that hears nothing for much
 /// longer opens it anew (`SILENCE` in `web/js/api/stream.js`).
-const ALIVE_EVERY: Duration = Duration::from_secs(15);
+pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(15);
 
 /// The query of `GET /api/g/{key}/events`.
 #[derive(Deserialize)]
@@ -65,16 +65,18 @@ pub(super) async fn events(
         }
     };
     let follower = Follower { app, asker, game, analysis, source, feed };
-    Ok(answer(follower.stream()))
+    Ok(answer(follower.stream(), ALIVE_EVERY))
 }
 
-/// The answer with a stream of events, which a proxy must not hold back (nginx reads the header).
+/// The answer with a stream of events, which says that it is alive after this time of quiet. A proxy
+/// must not hold it back (nginx reads the header).
 pub(super) fn answer(
     events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
+    alive_every: Duration,
 ) -> Response {
     // An event rather than a comment, which pages do not hear.
     let alive = Event::default().event("alive").data("{}");
-    let keep_alive = KeepAlive::new().interval(ALIVE_EVERY).event(alive);
+    let keep_alive = KeepAlive::new().interval(alive_every).event(alive);
     let unheld = [("x-accel-buffering", "no")];
     (unheld, Sse::new(events).keep_alive(keep_alive)).into_response()
 }

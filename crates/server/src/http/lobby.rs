@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tengen_rules::Color;
 
 /// The lobby of this server.
@@ -71,8 +72,13 @@ pub(super) async fn events(
     });
     let told = stream::once(std::future::ready(first)).chain(later);
     let event = |told: Told| Event::default().event(told.event).data(&*told.data);
-    Ok(super::events::answer(told.map(move |told| Ok::<_, Infallible>(event(told)))))
+    let told = told.map(move |told| Ok::<_, Infallible>(event(told)));
+    Ok(super::events::answer(told, ALIVE_EVERY))
 }
+
+/// How long a stream of the lobby is quiet before it says that it is alive. A game that begins does
+/// not wait for a person whose connection died (`SILENCE` in `web/js/api/lobby.js`).
+const ALIVE_EVERY: Duration = Duration::from_secs(5);
 
 /// The body of `POST /api/challenges`.
 #[derive(Deserialize)]

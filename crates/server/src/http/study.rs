@@ -452,5 +452,5 @@ pub(super) async fn events(
         };
         Some((Ok::<_, Infallible>(event), (stream, behind)))
     });
-    Ok(super::events::answer(told))
+    Ok(super::events::answer(told, super::events::ALIVE_EVERY))
 }

@@ -82,18 +82,21 @@ impl Stream {
 
     /// All challenges. The later changes follow.
     async fn whole(&mut self) -> Result<Told, StoreError> {
-        let begun = self.begun().await?;
-        let state = self.lobby.state();
-        let data = json!({ "rows": state.rows(), "mine": self.mine(&state), "begun": begun });
-        // Nothing is missed behind the last step.
-        self.following = state.feed.follow(state.feed.last()).ok();
+        let (rows, mine, following) = {
+            let state = self.lobby.state();
+            // Nothing is missed behind the last step.
+            let following = state.feed.follow(state.feed.last()).ok();
+            (state.rows(), self.mine(&state), following)
+        };
+        let data = json!({ "rows": rows, "mine": mine, "begun": self.begun().await? });
+        self.following = following;
         Ok(Told { event: "lobby", number: None, data: data.to_string().into() })
     }
 
     /// What is the person's own.
     async fn own(&self) -> Result<Told, StoreError> {
-        let begun = self.begun().await?;
-        let data = json!({ "mine": self.mine(&self.lobby.state()), "begun": begun });
+        let mine = self.mine(&self.lobby.state());
+        let data = json!({ "mine": mine, "begun": self.begun().await? });
         Ok(Told { event: "own", number: None, data: data.to_string().into() })
     }
 
@@ -102,7 +105,8 @@ impl Stream {
         self.person.as_ref().map_or_else(Vec::new, |person| state.mine(person.visitor))
     }
 
-    /// The person's games that began, and that they have not opened yet.
+    /// The person's games that began, and that they have not opened yet. It is asked for after the
+    /// challenges: one that becomes a game meanwhile is among both, and never among neither.
     async fn begun(&self) -> Result<Vec<Value>, StoreError> {
         let Some(Person { visitor, .. }) = self.person else { return Ok(Vec::new()) };
         let listed = self.app.services.store.unopened(visitor, MOST_BEGUN).await?;

@@ -22,6 +22,12 @@ export const withdraw = (id) => request(`/api/challenges/${id}`, { method: "DELE
 export const accept = (id) => post(`/api/challenges/${id}/accept`, {});
 
 /**
+ * A stream of the lobby that says nothing for this long is dead, in milliseconds: the server says
+ * every 5 seconds that it is alive. A game that begins does not wait for the person.
+ */
+const SILENCE = 12_000;
+
+/**
  * @typedef {object} Follower
  * @property {(rows: Challenge[], own: Own) => void} lobby all that is open
  * @property {(opened: Challenge[], closed: number[]) => void} step
@@ -37,6 +43,7 @@ export const accept = (id) => post(`/api/challenges/${id}/accept`, {});
 export function followLobby(on) {
   keepStream({
     path: () => "/api/lobby/events",
+    silence: SILENCE,
     listen: (hear) => {
       hear("lobby", ({ rows, ...own }) => on.lobby(rows, own));
       hear("step", ({ opened, closed }) => on.step(opened, closed));

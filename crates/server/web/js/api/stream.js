@@ -30,6 +30,7 @@ const OPENING = 10_000;
  *   void} state `why` comes later, if the server says it
  * @property {(why: import("../../types/protocol.js").ErrorBody) => boolean} ends whether the stream
  *   ends for good, as the server refuses it for this reason
+ * @property {number} [silence] how long it may say nothing before it is dead, in milliseconds
  */
 
 /**
@@ -38,7 +39,7 @@ const OPENING = 10_000;
  * @returns {{ again: () => void, close: () => void, end: () => void }} `again` opens it anew,
  *   `close` closes it until then, and `end` closes it for good
  */
-export function keepStream({ path, listen, state, ends }) {
+export function keepStream({ path, listen, state, ends, silence: most = SILENCE }) {
   /** @type {EventSource | undefined} */
   let source;
   let wait = WAIT;
@@ -83,7 +84,7 @@ export function keepStream({ path, listen, state, ends }) {
       clearTimeout(silence);
       silence = setTimeout(lose, within);
     };
-    const heard = () => source === opened && expect(SILENCE);
+    const heard = () => source === opened && expect(most);
     opened.addEventListener("open", () => {
       wait = WAIT;
       heard();
