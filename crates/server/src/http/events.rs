@@ -68,8 +68,8 @@ pub(super) async fn events(
     Ok(answer(follower.stream(), ALIVE_EVERY))
 }
 
-/// The answer with a stream of events, which says that it is alive after this time of quiet. A proxy
-/// must not hold it back (nginx reads the header).
+/// The answer with a stream of events, which says that it is alive after this time of quiet. A
+/// proxy must not hold it back (nginx reads the header).
 pub(super) fn answer(
     events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
     alive_every: Duration,
