@@ -7,8 +7,8 @@ use sqlx::postgres::PgConnection;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long connections are in doubt that are older than a refusal. By then most were asked or given
-/// back; one that was not costs one more refusal.
+/// How long connections are in doubt that are older than a refusal. By then most were asked or
+/// given back; one that was not costs one more refusal.
 const DOUBT: Duration = Duration::from_secs(60);
 
 /// When a database last refused a write. All databases of the process share it: a connection that
