@@ -50,7 +50,7 @@ impl Lie {
         });
         // A wide board stays wide, and a tall one is turned.
         let best = best.filter(|lie| lie.laid.width() >= lie.laid.height());
-        best.max_by_key(code).unwrap_or_else(|| Lie::turned(size, 0))
+        best.min_by_key(code).unwrap_or_else(|| Lie::turned(size, 0))
     }
 
     /// Columns, rows, and then both change places, as the bits of `symmetry` say.

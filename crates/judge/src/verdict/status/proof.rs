@@ -26,7 +26,8 @@ impl Known<'_> {
         let part = |(i, chain): (usize, &ChainStatus)| {
             let unproved = (chain.basis != Basis::Proved).then_some(chain.stone)?;
             let part = Enclosure::around(self.board, unproved, &standing)?;
-            part.is_proved().then_some((i, part))
+            // Where no stone stands, a side gives up stones for others: a capture decides nothing.
+            (part.is_proved() && part.has_walls()).then_some((i, part))
         };
         let mut parts: Vec<(usize, Enclosure)> =
             chains.iter().enumerate().filter_map(part).collect();
