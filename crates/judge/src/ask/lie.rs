@@ -50,7 +50,7 @@ impl Lie {
         });
         // A wide board stays wide, and a tall one is turned.
         let best = best.filter(|lie| lie.laid.width() >= lie.laid.height());
-        best.min_by_key(code).unwrap_or_else(|| Lie::turned(size, 0))
+        best.max_by_key(code).unwrap_or_else(|| Lie::turned(size, 0))
     }
 
     /// Columns, rows, and then both change places, as the bits of `symmetry` say.
@@ -79,8 +79,9 @@ impl Lie {
 
     /// The board as it is laid.
     pub fn board(&self, board: &Board) -> Board {
-        let stone = |p: Point| Some((self.color(board.get(p)?), self.point(p)));
-        let stones = board.size().points().filter_map(stone);
+        // In the order of the points there: a search goes by the order in which stones were set up.
+        let stone = |p: Point| Some((self.color(board.get(self.point_back(p))?), p));
+        let stones = self.laid.points().filter_map(stone);
         // Chains have the same liberties there.
         Board::with_stones(self.laid, stones).unwrap_or_else(|_| board.clone())
     }
