@@ -39,8 +39,8 @@ impl Lie {
         let code = |lie: &Lie| -> Vec<u8> {
             let stone = |p: &Point| match board.get(*p).map(|color| lie.color(color)) {
                 None => 0,
-                Some(Color::Black) => 1,
-                Some(Color::White) => 2,
+                Some(Color::Black) => 2,
+                Some(Color::White) => 1,
             };
             lie.back.iter().map(stone).collect()
         };
