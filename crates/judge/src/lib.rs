@@ -47,7 +47,7 @@ mod search;
 mod shape;
 mod verdict;
 
-pub use ask::{Effort, Grade, Graded, Lie, QuickQuestion, Step, Threats, Turn, graded};
+pub use ask::{Effort, Grade, Graded, QuickQuestion, Step, Threats, Turn, graded};
 pub use capture::{
     CaptureEnd, CaptureReading, attack, captured_in_ladder, captures_in_ladder, defend,
 };

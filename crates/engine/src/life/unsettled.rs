@@ -3,7 +3,7 @@
 use super::{Grounds, GroupFate, LifeEffort, LifeReading, played_out};
 use crate::guided::expected_ownership;
 use std::cmp::Reverse;
-use tengen_judge::{Foreseen, Lie, Status, linked_chains};
+use tengen_judge::{Foreseen, Status, linked_chains};
 use tengen_net::Network;
 use tengen_rules::{Board, Color, PointSet};
 
@@ -28,14 +28,8 @@ const VISITS: u64 = 2;
 /// result is meant for [`propose_with`](tengen_judge::propose_with). None if the network knows no
 /// boards of this size.
 ///
-/// Without `visits` no group is looked at. The network sees the board laid as the judge lays it, so
-/// turned boards have the same answer.
+/// Without `visits` no group is looked at.
 pub fn foresight(network: &Network, board: &Board, visits: u64) -> Option<Foreseen> {
-    let lie = Lie::of(board);
-    laid(network, &lie.board(board), visits)?.back(&lie)
-}
-
-fn laid(network: &Network, board: &Board, visits: u64) -> Option<Foreseen> {
     let mut shares = expected_ownership(network, board, visits)?;
     if visits == 0 {
         return Some(Foreseen { shares, fates: Vec::new() });

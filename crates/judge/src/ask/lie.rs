@@ -7,21 +7,8 @@ use tengen_rules::{Board, Color, Point, PointSet, Size};
 ///
 /// Points are looked at in their order, and chance draws them by number. So a search with bounds
 /// may find on one of two boards what it misses on the other, though these differ by a turn alone.
-///
-/// ```
-/// use tengen_judge::Lie;
-/// use tengen_rules::Board;
-///
-/// let board = Board::parse(". X .\n . . O")?;
-/// let turned = Board::parse("X .\n . .\n O .")?;
-/// let other = Board::parse(". . X\n . O .")?;
-/// let laid = |board: &Board| Lie::of(board).board(board);
-/// assert_ne!(laid(&board), laid(&turned));
-/// assert_eq!(laid(&board), laid(&other));
-/// # Ok::<(), tengen_rules::DiagramError>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct Lie {
+pub(crate) struct Lie {
     /// The size of the board as it came, and as it is laid.
     given: Size,
     laid: Size,
@@ -34,7 +21,7 @@ pub struct Lie {
 
 impl Lie {
     /// How this board is laid.
-    pub fn of(board: &Board) -> Lie {
+    pub(crate) fn of(board: &Board) -> Lie {
         let size = board.size();
         let code = |lie: &Lie| -> Vec<u8> {
             let stone = |p: &Point| match board.get(*p).map(|color| lie.color(color)) {
@@ -78,7 +65,7 @@ impl Lie {
     }
 
     /// The board as it is laid.
-    pub fn board(&self, board: &Board) -> Board {
+    pub(crate) fn board(&self, board: &Board) -> Board {
         // In the order of the points there: a search goes by the order in which stones were set up.
         let stone = |p: Point| Some((self.color(board.get(self.point_back(p))?), p));
         let stones = self.laid.points().filter_map(stone);
@@ -88,28 +75,28 @@ impl Lie {
 
     /// The side that has the stones of this one there, and the reverse.
     #[must_use]
-    pub fn color(&self, color: Color) -> Color {
+    pub(crate) fn color(&self, color: Color) -> Color {
         if self.swaps { !color } else { color }
     }
 
     /// Where a point goes.
-    pub fn point(&self, point: Point) -> Point {
+    pub(crate) fn point(&self, point: Point) -> Point {
         self.there.get(point.index()).copied().unwrap_or(point)
     }
 
     /// Where these points go.
-    pub fn points(&self, points: &PointSet) -> PointSet {
+    pub(crate) fn points(&self, points: &PointSet) -> PointSet {
         PointSet::of(self.laid, points.iter().map(|p| self.point(p)))
     }
 
     /// Black's shares of the points, by [`Point::index`], as they are there. None if there are not
     /// as many as points.
-    pub fn shares(&self, shares: &[f32]) -> Option<Vec<f32>> {
+    pub(crate) fn shares(&self, shares: &[f32]) -> Option<Vec<f32>> {
         self.moved(shares, &self.back)
     }
 
     /// Black's shares of the points, by [`Point::index`], as they are on the board that came.
-    pub fn shares_back(&self, shares: &[f32]) -> Option<Vec<f32>> {
+    pub(crate) fn shares_back(&self, shares: &[f32]) -> Option<Vec<f32>> {
         self.moved(shares, &self.there)
     }
 
@@ -120,12 +107,12 @@ impl Lie {
     }
 
     /// Where a point came from.
-    pub fn point_back(&self, point: Point) -> Point {
+    pub(crate) fn point_back(&self, point: Point) -> Point {
         self.back.get(point.index()).copied().unwrap_or(point)
     }
 
     /// Where these points came from.
-    pub fn points_back(&self, points: &PointSet) -> PointSet {
+    pub(crate) fn points_back(&self, points: &PointSet) -> PointSet {
         PointSet::of(self.given, points.iter().map(|p| self.point_back(p)))
     }
 

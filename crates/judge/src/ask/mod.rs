@@ -9,5 +9,5 @@ mod step;
 pub(crate) use budget::share;
 pub use effort::Effort;
 pub use grade::{Grade, Graded, QuickQuestion, Threats, graded};
-pub use lie::Lie;
+pub(crate) use lie::Lie;
 pub use step::{Step, Turn};

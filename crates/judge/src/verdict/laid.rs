@@ -10,14 +10,6 @@ impl Foreseen {
         let fates = self.fates.iter().map(|(stones, status)| (lie.points(stones), *status));
         Some(Foreseen { shares: lie.shares(&self.shares)?, fates: fates.collect() })
     }
-
-    /// What is expected of a board as it is laid, told of the board as it came. None if the shares
-    /// are not as many as the points.
-    #[must_use]
-    pub fn back(&self, lie: &Lie) -> Option<Foreseen> {
-        let fates = self.fates.iter().map(|(stones, status)| (lie.points_back(stones), *status));
-        Some(Foreseen { shares: lie.shares_back(&self.shares)?, fates: fates.collect() })
-    }
 }
 
 impl Proposal {
