@@ -257,7 +257,7 @@ fn the_side_to_move_decides_about_an_unsettled_chain() {
     let board = Board::parse(ALONE).unwrap();
     let stone = board.size().parse("C7").unwrap();
     let stones = || PointSet::of(board.size(), [stone]);
-    let effort = Effort { playouts: 20, positions: 0, seed: 1 };
+    let effort = Effort { playouts: 200, positions: 0, seed: 1 };
     let judged = |share: f32, to_move: Color| {
         let fates = vec![(stones(), Status::Unsettled)];
         let foreseen = Foreseen { shares: vec![share; 81], fates };

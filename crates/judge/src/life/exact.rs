@@ -54,49 +54,7 @@ impl Enclosure {
     /// opponent's, then all the owner's; if that makes a difference, the chain depends on a ko. A
     /// repeated position counts against the side that wants to capture.
     pub fn fate(&self, stone: Point, positions: &mut usize) -> Option<Fate> {
-        let stone = self.window.inside(stone).filter(|p| self.field.holds(*p))?;
-        let color = self.window.board().get(stone)?;
-        let ask = |turn, law| Question::new(self, color, stone, turn, law);
-        let (ours, theirs) = (KoLaw::Favours(color), KoLaw::Favours(!color));
-        let mut attacked = ask(!color, theirs);
-        if !attacked.can_be_captured(positions)? {
-            return Some(Fate::Lives(self.answers(attacked.answers())));
-        }
-        let mut defended = ask(color, ours);
-        if defended.can_be_captured(positions)? {
-            return Some(Fate::Dies(self.window.line(defended.line())));
-        }
-        let (mut lost, mut saved) = (ask(!color, ours), ask(color, theirs));
-        if lost.can_be_captured(positions)?
-            && !saved.can_be_captured(positions)?
-            && let Some(saved) = saved.saving()
-        {
-            let (lost, saved) = (self.window.line(lost.line()), self.window.outside(saved)?);
-            return Some(Fate::Unsettled { lost, saved });
-        }
-        let first = ask(!color, KoLaw::PassForKo).can_be_captured(positions)?;
-        let mut without = ask(color, KoLaw::PassForKo);
-        let second = without.can_be_captured(positions)?;
-        if second {
-            let line = without.line();
-            // Some positions are kept for questions about other chains.
-            let most = *positions / 2;
-            let stands = share(positions, most, |left| without.may_stand(left));
-            if stands == Some(false) {
-                return Some(Fate::Delayed(self.window.line(line)));
-            }
-        }
-        // A verdict that needs only this move still stands if the positions end here.
-        let keeps = first != second && saved.can_be_captured(positions) == Some(false);
-        let saving = if keeps { saved.saving() } else { None };
-        let saving = saving.and_then(|p| self.window.outside(p));
-        // There may be a ko only if the owner moves first.
-        let lines = [attacked.line(), saved.line()];
-        let shows_it = |line: &&Vec<Turn>| ko_of(self.window.board(), line).is_some();
-        let line = lines.iter().find(shows_it).unwrap_or(&lines[0]);
-        let line = self.window.line(line.clone());
-        let captured = (first == second).then_some(first);
-        Some(Fate::Ko { line, captured, saved: saving })
+        FateReading::of(self, stone)?.fate(positions, false)
     }
 
     /// The next step of `turn`, which may not retake the kos at `bans` before a pass for them. The
@@ -241,6 +199,87 @@ impl Enclosure {
     }
 }
 
+/// The reading of a chain's fate in a part. Where the positions did not suffice, it goes on from
+/// what it has read.
+pub(crate) struct FateReading<'a> {
+    part: &'a Enclosure,
+    /// The opponent moves first with every ko threat; the owner moves first with every ko threat.
+    attacked: Question,
+    defended: Question,
+    /// The side that moves first has no ko threat.
+    lost: Question,
+    saved: Question,
+    /// Threats count for nothing.
+    first: Question,
+    without: Question,
+    /// How the chain falls then, and whether threats for every ko would let it stand for good.
+    kept: Option<(Vec<Turn>, Reading<Kept>)>,
+}
+
+impl<'a> FateReading<'a> {
+    /// None if there is no stone here that could be taken.
+    pub(crate) fn of(part: &'a Enclosure, stone: Point) -> Option<FateReading<'a>> {
+        let stone = part.window.inside(stone).filter(|p| part.field.holds(*p))?;
+        let color = part.window.board().get(stone)?;
+        let ask = |turn, law| Question::new(part, color, stone, turn, law);
+        let (ours, theirs) = (KoLaw::Favours(color), KoLaw::Favours(!color));
+        Some(FateReading {
+            part,
+            attacked: ask(!color, theirs),
+            defended: ask(color, ours),
+            lost: ask(!color, ours),
+            saved: ask(color, theirs),
+            first: ask(!color, KoLaw::PassForKo),
+            without: ask(color, KoLaw::PassForKo),
+            kept: None,
+        })
+    }
+
+    /// As [`Enclosure::fate`]. Where it is asked `again`, with more positions, there is no answer
+    /// before all questions have one.
+    pub(crate) fn fate(&mut self, positions: &mut usize, again: bool) -> Option<Fate> {
+        let FateReading { part, attacked, defended, lost, saved, first, without, kept } = self;
+        let Enclosure { window, .. } = part;
+        if !attacked.can_be_captured(positions)? {
+            return Some(Fate::Lives(part.answers(attacked.answers())));
+        }
+        if defended.can_be_captured(positions)? {
+            return Some(Fate::Dies(window.line(defended.line())));
+        }
+        if lost.can_be_captured(positions)?
+            && !saved.can_be_captured(positions)?
+            && let Some(saved) = saved.saving()
+        {
+            let (lost, saved) = (window.line(lost.line()), window.outside(saved)?);
+            return Some(Fate::Unsettled { lost, saved });
+        }
+        let first = first.can_be_captured(positions)?;
+        let second = kept.is_some() || without.can_be_captured(positions)?;
+        if second {
+            let root = without.root.clone();
+            let (line, kept) = kept.get_or_insert_with(|| (without.line(), without.kept()));
+            // Some positions are kept for questions about other chains.
+            let most = *positions / 2;
+            match share(positions, most, |left| kept.answer(&root, left).is_forced()) {
+                Some(false) => return Some(Fate::Delayed(window.line(line.clone()))),
+                None if again => return None,
+                _ => {}
+            }
+        }
+        // A verdict that needs only this move still stands if the positions end here.
+        let keeps = first != second && saved.can_be_captured(positions) == Some(false);
+        let saving = if keeps { saved.saving() } else { None };
+        let saving = saving.and_then(|p| window.outside(p));
+        // There may be a ko only if the owner moves first.
+        let lines = [attacked.line(), saved.line()];
+        let shows_it = |line: &&Vec<Turn>| ko_of(window.board(), line).is_some();
+        let line = lines.iter().find(shows_it).unwrap_or(&lines[0]);
+        let line = window.line(line.clone());
+        let captured = (first == second).then_some(first);
+        Some(Fate::Ko { line, captured, saved: saving })
+    }
+}
+
 /// Where the first ko of a line is taken.
 pub(crate) fn ko_of(board: &Board, line: &[Turn]) -> Option<Point> {
     let mut board = board.clone();
@@ -269,11 +308,13 @@ impl Question {
 
     /// Whether the side to move, the owner, gets the chain to stand for good with threats for every
     /// ko. It takes over what has been read already.
-    fn may_stand(self, positions: &mut usize) -> Option<bool> {
+    fn kept(&mut self) -> Reading<Kept> {
         let field = self.reading.field().clone();
-        let goal = Kept::new(self.reading);
+        let (law, goal) = (self.reading.law(), self.reading.goal().clone());
+        let afresh = Reading::new(field.clone(), law, goal);
+        let goal = Kept::new(std::mem::replace(&mut self.reading, afresh));
         let law = KoLaw::Favours(goal.side());
-        Reading::new(field, law, goal).answer(&self.root, positions).is_forced()
+        Reading::new(field, law, goal)
     }
 
     /// Whether the chain can be captured though its owner has one threat for a ko besides.

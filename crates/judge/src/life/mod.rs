@@ -12,7 +12,7 @@ mod japanese;
 mod open;
 
 pub use exact::Fate;
-pub(crate) use exact::ko_of;
+pub(crate) use exact::{FateReading, ko_of};
 pub use fight::Fight;
 pub use hypothetical::Hypothesis;
 pub use japanese::{Confirmed, Unconfirmed, confirm};

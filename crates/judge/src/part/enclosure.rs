@@ -114,6 +114,11 @@ impl Enclosure {
         self.proved
     }
 
+    /// Whether stones around it stay, however play goes in it. Else it is the whole board.
+    pub(crate) fn has_walls(&self) -> bool {
+        !self.field.skin().is_empty()
+    }
+
     /// Whether a chain around it hangs by a joint to the stones that stand, and the other side has
     /// stones in the ground beyond. That side may cut there, so answers are no more than estimates.
     pub fn may_be_cut(&self) -> bool {

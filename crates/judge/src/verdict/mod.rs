@@ -13,6 +13,7 @@ mod both_fall;
 mod chain;
 mod dependent;
 mod ko_fight;
+mod laid;
 mod opposed;
 mod proposal;
 mod provisional;

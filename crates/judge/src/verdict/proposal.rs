@@ -1,6 +1,6 @@
 //! The proposal of the judge when play has stopped.
 
-use crate::ask::{Effort, Step};
+use crate::ask::{Effort, Lie, Step};
 use crate::playout::Playout;
 use crate::playout::{Ownership, ownership};
 use crate::shape::{Unconditional, unconditional};
@@ -170,16 +170,36 @@ fn judge(
     foreseen: Option<&Foreseen>,
     named: Option<&PointSet>,
 ) -> Proposal {
-    // The verdict is on the position, not on the moves that led to it.
+    // The verdict is on the position, not on the moves that led to it, nor on how it lies.
     let board = &board.set_up();
+    let lie = Lie::of(board);
+    let foreseen = foreseen.and_then(|seen| seen.laid(&lie));
+    let named = named.map(|named| lie.points(named));
+    let (laid, to_move) = (lie.board(board), lie.color(to_move));
+    let judged = judge_laid(&laid, rules, to_move, effort, foreseen.as_ref(), named.as_ref());
+    judged.back(&lie, board)
+}
+
+/// The proposal for a board that is laid in one way of all that are the same.
+fn judge_laid(
+    board: &Board,
+    rules: &Ruleset,
+    to_move: Color,
+    effort: Effort,
+    foreseen: Option<&Foreseen>,
+    named: Option<&PointSet>,
+) -> Proposal {
     let scoring = &rules.scoring;
-    let foreseen = foreseen.filter(|seen| seen.shares.len() == board.size().area());
     let size = board.size();
     let proved = Color::BOTH.map(|color| unconditional(board, color));
     let mut runner = Playout::new(size);
     let mut random = Random::new(effort.seed);
-    let first =
-        [to_move, !to_move].map(|c| ownership(board, c, effort.playouts, &mut runner, &mut random));
+    let mut first =
+        Color::BOTH.map(|c| ownership(board, c, effort.playouts, &mut runner, &mut random));
+    // The games played on at random are the same, whichever side is to move.
+    if to_move != Color::Black {
+        first.reverse();
+    }
     let own = first[0].joined(&first[1]);
     let ko = rules.ending.hypothetical_ko;
     let known =

@@ -5,7 +5,7 @@
 use crate::captures_in_ladder;
 use crate::life::Fate;
 use crate::part::Enclosure;
-use crate::verdict::{Basis, Proposal, Status};
+use crate::verdict::{Proposal, Status, Why};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// A stone that its owner has to add: once the neutral points are filled, the opponent takes stones
@@ -151,7 +151,8 @@ fn reinforcements(
         standing.extend(board.chain(chain.stone));
     }
     for chain in judged.chains.iter().filter(|c| c.color == color && alive(c.status)) {
-        if chain.basis == Basis::Proved || judged.seki.contains(chain.stone) {
+        // A chain that was read to hold may hold only by an answer, which is a stone to be added.
+        if chain.why == Why::TwoEyes || judged.seki.contains(chain.stone) {
             continue;
         }
         let stone = chain.stone;

@@ -71,6 +71,11 @@ impl<G: Goal> Reading<G> {
         &self.field
     }
 
+    /// The law for kos under which it is read.
+    pub(crate) fn law(&self) -> KoLaw {
+        self.law
+    }
+
     pub(crate) fn goal(&self) -> &G {
         &self.goal
     }

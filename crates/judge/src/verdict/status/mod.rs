@@ -4,6 +4,7 @@
 mod captures;
 mod imagined;
 mod lean;
+mod proof;
 mod reading;
 mod whole;
 

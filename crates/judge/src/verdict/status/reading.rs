@@ -33,6 +33,7 @@ impl Known<'_> {
     /// Reads the chains that are in doubt or look dead, the most doubtful first. The other chains
     /// count as standing.
     pub(super) fn read(&self, chains: &mut [ChainStatus], lean: &[f32], mut positions: usize) {
+        self.prove(chains, positions, &mut positions);
         let mut standing = PointSet::new(self.board.size());
         let mut doubted = Vec::new();
         for (i, chain) in chains.iter().enumerate() {
@@ -41,7 +42,7 @@ impl Known<'_> {
                 (Status::Alive, Basis::Proved | Basis::Read) => {
                     standing.extend(self.board.chain(chain.stone))
                 }
-                (_, Basis::Proved) => {}
+                (_, Basis::Proved | Basis::Read) => {}
                 (Status::Alive, _) if lean > STANDS_ABOVE => {
                     standing.extend(self.board.chain(chain.stone));
                 }
@@ -95,22 +96,39 @@ impl Known<'_> {
         most: usize,
         positions: &mut usize,
     ) -> bool {
-        let stone = chain.stone;
-        let Some(fate) = share(positions, most, |left| part.fate(stone, left)) else {
+        let Some(fate) = share(positions, most, |left| part.fate(chain.stone, left)) else {
             return false;
         };
+        self.conclude(part, chain, fate, Some(lean), most, positions)
+    }
+
+    /// Gives a chain the status that its `fate` in a part means by the rules, from reading at most
+    /// `most` positions. Says whether it did. Without a `lean` no estimate has a say.
+    pub(super) fn conclude(
+        &self,
+        part: &Enclosure,
+        chain: &mut ChainStatus,
+        fate: Fate,
+        lean: Option<f32>,
+        most: usize,
+        positions: &mut usize,
+    ) -> bool {
         // Under rules with hypothetical play, it decides about chains that can be taken or depend
         // on a ko. Under other rules, a chain that players would leave may be taken for something
         // in return.
         let imagined = self.ko == HypotheticalKo::PassForKo
             && matches!(fate, Fate::Dies(_) | Fate::Delayed(_) | Fate::Ko { .. });
-        let left = matches!(fate, Fate::Dies(_)) && lean > LEFT_ABOVE;
+        let left = matches!(fate, Fate::Dies(_)) && lean.is_none_or(|lean| lean > LEFT_ABOVE);
         let before = chain.clone();
         let confirmed = (imagined || left).then(|| {
-            let confirm = |left: &mut usize| part.confirm_within(stone, left);
+            let confirm = |left: &mut usize| part.confirm_within(chain.stone, left);
             share(positions, most, confirm).ok()
         });
-        if left && !imagined && confirmed != Some(Some(Confirmed::Dead)) {
+        let stays_dead = match confirmed.flatten() {
+            Some(confirmed) => confirmed == Confirmed::Dead,
+            None => lean.is_none(),
+        };
+        if left && !imagined && !stays_dead {
             return false;
         }
         self.tell(chain, fate, part);
