@@ -27,7 +27,7 @@ analyze-worst-rate = win rate
 analyze-worst-better = better
 analyze-full-record = --full is about records: add --sgf, or say a file that ends in .sgf
 analyze-folder = a form for one file each (--html, --sgf) needs a folder for several: -o DIR/
-analyze-one-game = this file has { $games } games, and a page is about one: name one with --game, or say a folder with -o DIR/
+analyze-one-game = this file has { $games } games of Go ({ $numbers }), and a page is about one: name one with --game, or say a folder with -o DIR/
 analyze-reused = { $positions ->
     [one] { $positions } position was
    *[other] { $positions } positions were

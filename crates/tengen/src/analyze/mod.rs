@@ -36,6 +36,8 @@ use tengen_sgf::{Node, NodeId, Parsed, TreeFacts};
 
 /// All results about a game, with the terms of the search.
 struct Report<'a> {
+    /// The file and the number of the game, where there are several.
+    place: Option<String>,
     course: &'a Course,
     studied: &'a [Studied],
     branches: &'a [Branch],
@@ -104,7 +106,9 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), Failure> {
             let end = judging.as_ref().map(|(_, network)| {
                 Ok::<_, Failure>(End::of(route()?, arguments.rules.as_ref(), Some(network)))
             });
+            let place = (games > 1).then(|| named(path, &parsed, number));
             let report = Report {
+                place,
                 course: &course,
                 studied: &studied,
                 branches: &branches,

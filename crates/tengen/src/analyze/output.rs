@@ -70,7 +70,9 @@ impl Output {
             }),
             Place::Folder(folder) => refuse_existing(&self.path(folder, below)),
             _ if numbers.len() > 1 && has_one => {
-                Err(Failure::Usage(say("analyze-one-game", &[("games", numbers.len().into())])))
+                let all = numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+                let values = [("games", numbers.len().into()), ("numbers", (&all).into())];
+                Err(Failure::Usage(say("analyze-one-game", &values)))
             }
             _ => Ok(()),
         }

@@ -4,6 +4,7 @@ use super::Report;
 use super::judgement::{Judgement, Summary, worst};
 use super::study::Studied;
 use super::words::{line, name, percent};
+use crate::records::remarks::printable;
 use crate::records::result_words;
 use crate::speech::{fixed, language, say};
 use std::fmt::Write;
@@ -18,7 +19,10 @@ const LINE: usize = 6;
 
 /// The summary of a game.
 pub(super) fn write(report: &Report<'_>) -> String {
-    let mut text = heading(report).join("\n") + "\n\n";
+    let name = report.course.info.game_name.as_deref().map(printable);
+    let title: Vec<String> = report.place.clone().into_iter().chain(name).collect();
+    let title = if title.is_empty() { title } else { vec![title.join(": ")] };
+    let mut text = [title, heading(report)].concat().join("\n") + "\n\n";
     text.push_str(&columns(&players(report), |column| column > 0));
     text.push('\n');
     text.push_str(&worst_moves(report));
