@@ -30,6 +30,8 @@ export function mountBoardPanel(room, tools, engine) {
   let hovered = null;
   /** The point that waits for a second tap. @type {number | null} */
   let chosen = null;
+  /** The node at which it was chosen. @type {import("../../types/study.js").Node | null} */
+  let chosenAt = null;
   const banner = h("p", { class: "beside-banner", id: "beside", role: "status" });
   const place = h("button", { type: "button", id: "place", class: "primary place", onclick: () => chosen !== null && playAt(chosen) });
   area.append(banner, place);
@@ -47,7 +49,7 @@ export function mountBoardPanel(room, tools, engine) {
     const point = sgfOf(index, room.geometry);
     const there = room.at.children.some((child) => child.properties.some(([name, [value]]) => (name === "B" || name === "W") && value === point));
     if (!there && wantsConfirm(pointer) && chosen !== index && room.position.cells[index] === ".") {
-      chosen = index;
+      [chosen, chosenAt] = [index, room.at];
       return room.changed();
     }
     playAt(index);
@@ -91,7 +93,8 @@ export function mountBoardPanel(room, tools, engine) {
     // On a phone the menu may be far below the board, on which a point is to be chosen now.
     if (room.inserting !== null && room.inserting !== inserting) area.scrollIntoView({ block: "nearest" });
     inserting = room.inserting;
-    if (moved) chosen = null;
+    // What the server answers about another node does not take the choice away.
+    if (moved && room.at !== chosenAt) chosen = null;
     if (before !== room.at) tools.leave();
     const { position, pending, glimpse } = room;
     /** @type {Mark[]} */
