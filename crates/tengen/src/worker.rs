@@ -323,6 +323,10 @@ fn unreached(error: &ureq::Error) -> String {
     };
     match (TlsFault::within(below), error) {
         (Some(fault), _) => no_answer(wrong::tls_of_environment(&fault)),
+        // The other side has hung up.
+        (None, ureq::Error::Io(error)) if error.kind() == ErrorKind::UnexpectedEof => {
+            no_answer(wrong::system(&ErrorKind::ConnectionReset.into()))
+        }
         (None, ureq::Error::Io(error)) => no_answer(wrong::system(error)),
         (None, ureq::Error::Timeout(_)) => no_answer(wrong::system(&ErrorKind::TimedOut.into())),
         (None, error) => no_answer(error),

@@ -78,7 +78,7 @@ pub(super) async fn events(
 
 /// How long a stream of the lobby is quiet before it says that it is alive. A game that begins does
 /// not wait for a person whose connection died (`SILENCE` in `web/js/api/lobby.js`).
-const ALIVE_EVERY: Duration = Duration::from_secs(5);
+const ALIVE_EVERY: Duration = Duration::from_secs(3);
 
 /// The body of `POST /api/challenges`.
 #[derive(Deserialize)]

@@ -171,9 +171,9 @@ impl Lobby {
 
     /// Opens what was taken again: the game was not made.
     pub(crate) fn give_back(self: &Arc<Self>, taken: Taken) {
-        let Taken { number, challenge, others } = taken;
         let mut state = self.state();
-        state.taken.remove(&number);
+        state.settle(&taken);
+        let Taken { number, challenge, others } = taken;
         let all: Vec<(u64, Challenge)> = others.into_iter().chain([(number, challenge)]).collect();
         let makers: Vec<Visitor> = all.iter().map(|(_, open)| open.by.visitor).collect();
         state.open(all);
@@ -191,7 +191,7 @@ impl Lobby {
     /// Tells both players of the game that came of a challenge.
     pub(crate) fn begun(&self, taken: &Taken, by: Visitor, game: GameId) {
         let mut state = self.state();
-        state.taken.remove(&taken.number);
+        state.settle(taken);
         state.people.begun(taken.challenge.by.visitor, game, taken.number);
         state.people.news(by);
     }
@@ -246,13 +246,21 @@ impl State {
         open.map(|(number, _)| *number).chain(taken.map(|(number, _)| *number)).collect()
     }
 
+    /// What was taken has become a game, or is open again.
+    fn settle(&mut self, taken: &Taken) {
+        let numbers = taken.others.iter().map(|(number, _)| *number).chain([taken.number]);
+        for number in numbers {
+            self.taken.remove(&number);
+        }
+    }
+
     fn take(&mut self, number: u64, by: Visitor) -> Result<Taken, Refused> {
         let challenger = self.open.get(&number).ok_or(Refused::Gone)?.by.visitor;
         if challenger == by {
             return Err(Refused::Own);
         }
-        self.taken.insert(number, challenger);
         let mut taken = self.close(|other| [challenger, by].contains(&other.by.visitor));
+        self.taken.extend(taken.iter().map(|(number, taken)| (*number, taken.by.visitor)));
         let place = taken.iter().position(|(other, _)| *other == number).ok_or(Refused::Gone)?;
         let (number, challenge) = taken.swap_remove(place);
         Ok(Taken { number, challenge, others: taken })

@@ -95,14 +95,6 @@ pub(crate) fn not_migrated(
     }
 }
 
-impl StoreError {
-    /// Whether no write at all gets through. Others may spare a part of the store.
-    pub(crate) fn stops_all(&self) -> bool {
-        use StoreError::{Crowded, Gone, NoDatabase, NoLogin, ReadOnly, Silent, Tls};
-        matches!(self, Crowded | Gone(_) | NoDatabase | NoLogin | ReadOnly | Silent | Tls(_))
-    }
-}
-
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

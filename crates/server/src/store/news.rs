@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 /// An outage that was not met for so long is over, even if nobody has said so.
 const OVER: Duration = Duration::from_secs(60);
 
+/// The same for an outage that would meet each request.
+const QUIET: Duration = Duration::from_secs(5);
+
 /// The most outages that are kept. The words of a database may be other ones each time.
 const MOST: usize = 32;
 
@@ -36,10 +39,10 @@ impl Heard {
             return true;
         }
         let mut all = self.all();
-        all.retain(|(_, _, met)| now.duration_since(*met) < OVER);
+        all.retain(|(_, _, met)| now.duration_since(*met) < 2 * OVER);
         if let Some((_, _, met)) = all.iter_mut().find(|(of, e, _)| *of == told && e == error) {
-            *met = now;
-            return false;
+            let before = std::mem::replace(met, now);
+            return now.duration_since(before) >= OVER;
         }
         if all.len() == MOST {
             all.remove(0);
@@ -50,16 +53,20 @@ impl Heard {
 
     /// Whether there is an outage that a write may end.
     fn is_open(&self, now: Instant) -> bool {
-        let is_open = |(told, error, met): &(Told, StoreError, Instant)| {
-            *told == Told::Failure && error.stops_all() && now.duration_since(*met) < OVER
+        let is_open = |(told, _, met): &(Told, StoreError, Instant)| {
+            *told == Told::Failure && now.duration_since(*met) < 2 * OVER
         };
         self.all().iter().any(is_open)
     }
 
     fn over(&self, met: bool, now: Instant) -> bool {
-        let is_open = self.is_open(now);
-        self.all().retain(|(_, error, _)| !met && !error.stops_all());
-        met || is_open
+        let mut all = self.all();
+        let fails = |all: &[(Told, StoreError, Instant)]| {
+            all.iter().any(|(told, _, _)| *told == Told::Failure)
+        };
+        let failed = fails(&all);
+        all.retain(|(_, error, last)| !met && now.duration_since(*last) < error.quiet());
+        (met || failed) && !fails(&all)
     }
 }
 
@@ -76,13 +83,23 @@ pub(crate) fn is_open() -> bool {
     HEARD.is_open(Instant::now())
 }
 
-/// A write was taken: the next outage is news. Where writes were `met` by it, all of it is over,
-/// else what no write gets through. Says whether the log has to hear of it.
+/// A write was taken. Where writes `met` the outage, it is over; else it is when nothing has met it
+/// for a while. Says whether the log has to hear of it.
 pub(crate) fn over(met: bool) -> bool {
     HEARD.over(met, Instant::now())
 }
 
 impl StoreError {
+    /// How long nothing meets such an outage until it is over, if writes are taken.
+    fn quiet(&self) -> Duration {
+        use StoreError::{Crowded, NoDatabase, NoLogin, ReadOnly, Silent, Tls};
+        match self {
+            Crowded | NoDatabase | NoLogin | ReadOnly | Silent | Tls(_) => QUIET,
+            // It may spare what others ask for.
+            _ => OVER,
+        }
+    }
+
     /// Tells the log of an outage, which it hears of once, whatever met it first. Says whether this
     /// is one: else the log hears from the caller what it spoils.
     pub(crate) fn tell_outage(&self) -> bool {
@@ -98,15 +115,21 @@ impl StoreError {
 mod tests {
     use super::*;
 
-    /// One table may be missing, or have no room, while others take writes.
+    /// One table may be missing, or one request have waited too long, while others are served.
     #[test]
-    fn a_write_ends_what_no_write_gets_through() {
-        let (heard, now) = (Heard(Mutex::new(Vec::new())), Instant::now());
-        let news = |error: &StoreError| heard.is_news(Told::Failure, error, now);
-        let (part, all) = (StoreError::Failed("no such table".into()), StoreError::ReadOnly);
-        assert!(news(&part) && !heard.over(false, now) && !news(&part));
-        assert!(news(&all) && heard.over(false, now) && news(&all) && !news(&part));
-        assert!(heard.over(true, now) && news(&part));
+    fn a_write_ends_what_nothing_meets_any_more() {
+        let (heard, begun) = (Heard(Mutex::new(Vec::new())), Instant::now());
+        let after = |seconds| begun + Duration::from_secs(seconds);
+        let news = |error: &StoreError, at| heard.is_news(Told::Failure, error, after(at));
+        let (part, crowded) = (StoreError::Failed("no such table".into()), StoreError::Crowded);
+        assert!(news(&part, 0) && news(&crowded, 0));
+        for second in 1..30 {
+            assert!(!heard.over(false, after(second)) && !news(&crowded, second));
+        }
+        // Requests are served again, and later the table is there.
+        assert!(!heard.over(false, after(40)) && heard.is_open(after(40)));
+        assert!(heard.over(false, after(70)) && !heard.is_open(after(70)));
+        assert!(news(&part, 71) && heard.over(true, after(71)) && news(&part, 72));
     }
 
     #[test]

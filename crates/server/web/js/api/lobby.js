@@ -23,9 +23,9 @@ export const accept = (id) => post(`/api/challenges/${id}/accept`, {});
 
 /**
  * A stream of the lobby that says nothing for this long is dead, in milliseconds: the server says
- * every 5 seconds that it is alive. A game that begins does not wait for the person.
+ * every 3 seconds that it is alive. Challenges end 10 seconds after their last page.
  */
-const SILENCE = 12_000;
+const SILENCE = 8000;
 
 /**
  * @typedef {object} Follower

@@ -89,6 +89,9 @@ struct Maker {
     address: Address,
     /// Why there was no connection at the last attempt.
     why: Mutex<Option<StoreError>>,
+    /// The most connections, and those that take no writes.
+    most: usize,
+    renewed: refusal::Renewed,
 }
 
 impl Maker {
@@ -119,7 +122,10 @@ impl Manager for Maker {
         facts: &Metrics,
     ) -> RecycleResult<StoreError> {
         if refusal::is_in_doubt(facts.created) {
-            return Ok(refusal::takes_writes(connection).await?);
+            return match refusal::takes_writes(connection).await {
+                Err(StoreError::ReadOnly) if !self.renewed.one_more(self.most) => Ok(()),
+                taken => Ok(taken?),
+            };
         }
         if facts.last_used() < FRESH {
             return Ok(());
@@ -165,7 +171,8 @@ impl Connections {
     ) -> Result<Connections, StoreError> {
         let most = most as usize;
         // Of those that are free the last one goes first, so that the others may be given back.
-        let maker = Maker { address, why: Mutex::default() };
+        let renewed = refusal::Renewed::default();
+        let maker = Maker { address, why: Mutex::default(), most, renewed };
         let pool = Pool::builder(maker).max_size(most).queue_mode(QueueMode::Lifo);
         let pool = pool.build().map_err(|error| StoreError::Failed(error.to_string()))?;
         let (places, withheld) = (Arc::new(Semaphore::new(most)), Mutex::default());

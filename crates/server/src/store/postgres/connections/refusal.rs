@@ -12,25 +12,37 @@ use std::time::{Duration, Instant};
 const DOUBT: Duration = Duration::from_secs(60);
 
 /// When a database last refused a write. All databases of the process share it: a connection that
-/// takes writes is asked for nothing, and stays.
+/// takes writes is asked in vain, and stays.
 static LAST: Mutex<Option<Instant>> = Mutex::new(None);
-
-/// How much later the next refusal counts: while a database takes no writes at all, connections are
-/// not made anew for each request.
-const APART: Duration = Duration::from_secs(2);
 
 /// Notes that a database has refused a write.
 pub(in crate::store::postgres) fn writes_refused() {
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if last.is_none_or(|last| last.elapsed() > APART) {
-        *last = Some(Instant::now());
-    }
+    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
 }
 
 /// Whether a connection that was made at this time may take no writes.
 pub(super) fn is_in_doubt(made: Instant) -> bool {
     let last = *LAST.lock().unwrap_or_else(PoisonError::into_inner);
     last.is_some_and(|last| made <= last && last.elapsed() < DOUBT)
+}
+
+/// How many connections are made anew since they take no writes: each at most once in this time. A
+/// database may take none at all.
+const APART: Duration = Duration::from_secs(2);
+
+/// How many were made anew of late.
+#[derive(Debug, Default)]
+pub(super) struct Renewed(Mutex<Option<(Instant, usize)>>);
+
+impl Renewed {
+    /// Whether one more may be, of this number of connections at most.
+    pub(super) fn one_more(&self, most: usize) -> bool {
+        let mut renewed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (since, count) =
+            renewed.filter(|(since, _)| since.elapsed() < APART).unwrap_or((Instant::now(), 0));
+        *renewed = Some((since, count + 1));
+        count < most
+    }
 }
 
 /// Asks a connection whether it takes writes.
