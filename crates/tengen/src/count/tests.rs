@@ -123,7 +123,7 @@ fn stones_that_the_judge_calls_dead_are_told_where_they_stay() {
     assert!(!report::in_text(&case, None).contains("Dead to the judge"));
 }
 
-/// White's stone at B3 is dead. With it on the board, a ko decides about White's chain at D5.
+/// White's stone at B3 and Black's at C5 are dead.
 const ONCE_OFF: &str = "\
     X . X O O
     X X O O O
@@ -155,16 +155,17 @@ fn the_judge_is_named_only_for_the_board_as_it_stands() {
         (first("judged_dead"), first("judged_dead_then"), report::in_text(&case, None))
     };
     let (now, then, told) = lists("--dead none");
-    assert_eq!((&*now, &*then), (&["B3".to_owned()][..], &[][..]), "{told}");
+    let dead = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    assert_eq!((now, then), (dead(&["C5", "B3"]), vec![]), "{told}");
     assert!(
-        told.contains("Dead to the judge (`tengen judge`, without a network): White B3"),
+        told.contains("Dead to the judge (`tengen judge`, without a network): Black C5"),
         "{told}"
     );
-    assert!(told.ends_with("type: --dead B3\n"), "{told}");
+    assert!(!told.contains("once the named or marked dead stones are off"), "{told}");
     let (now, then, told) = lists("--dead B3");
-    assert_eq!((&*now, &*then), (&[][..], &["D5".to_owned()][..]), "{told}");
-    assert!(told.contains("once the named or marked dead stones are off"), "{told}");
-    assert!(!told.contains("`tengen judge`"), "{told}");
+    assert_eq!((now, then), (dead(&["C5"]), dead(&["C1"])), "{told}");
+    let then = "Dead to the judge once the named or marked dead stones are off (without a network): White C1";
+    assert!(told.contains(then), "{told}");
 }
 
 /// White's stones at B5 and J6 are dead. The groups around J6 stand in seki.
@@ -387,20 +388,28 @@ fn stones_are_called_to_be_taken_off_only_if_that_takes_them_off() {
 }
 
 #[test]
-fn the_side_to_move_is_assumed_only_where_it_has_a_bearing() {
+fn the_side_to_move_is_not_assumed_where_it_has_no_bearing() {
     let assumes = |board: &str| {
         let case = count(board, "--dead none").unwrap();
         case.unsaid.iter().any(crate::terms::Unsaid::is_side)
     };
-    let open = "X . . X O .\n X X . O . O\n . X X O . .\n . X X . . O\n X X . X O O";
-    assert!(assumes(open));
     assert!(!assumes(UNSETTLED) && !assumes(WALLS));
 }
 
+/// A ko at C1 decides about Black's chains, and nothing about those at E5 and E1.
+const KO_AT_C1: &str = "\
+    X X O . . X O
+    X O O O O O .
+    X X X . X O O
+    X O X X O O O
+    X O X X X X O
+    O O O X . . O
+    . O . O X O .";
+
 #[test]
 fn a_chain_that_a_ko_decides_about_is_told_so() {
-    let told = report::in_text(&count(ONCE_OFF, "--dead none").unwrap(), None);
-    assert!(told.contains("A ko is open at B5 and decides about these stones;"), "{told}");
+    let told = report::in_text(&count(KO_AT_C1, "--dead none").unwrap(), None);
+    assert!(told.contains("A ko is open at C1 and decides about these stones;"), "{told}");
     assert!(told.contains("The judge cannot tell whether they live;"), "{told}");
     let told = report::in_text(&count(UNSETTLED, "--dead none").unwrap(), None);
     assert!(told.contains("On these stones the side that moves first decides;"), "{told}");
