@@ -120,10 +120,12 @@ fn nothing_is_assumed_in_silence() {
         notes("(;RU[our own]KM[lots]HA[some])"),
         [
             "line 1, column 16: komi is not a number",
-            "line 1, column 24: not a whole number",
+            "line 1, column 24: handicap is not a whole number",
             "the rules \"our own\" are not known; assumed: Japanese",
+            "the handicap of the record cannot be read; assumed: no handicap",
             "the komi of the record cannot be read; assumed: 6.5",
         ]
     );
-    assert_eq!(notes("(;RU[Chinese]KM[375]HA[2])"), [""; 0]);
+    let converted = "the komi of the record is not in points; in points it is 7.5";
+    assert_eq!(notes("(;RU[Chinese]KM[375]HA[2])"), [converted]);
 }

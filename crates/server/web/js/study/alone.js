@@ -121,8 +121,7 @@ export class Line {
     const there = begins ? sharedAlong(begins, this.moves).filter(({ waits }) => !waits) : [];
     const end = there.at(-1);
     if (!end) return;
-    // A refusal that the person has not read yet stays.
-    if (this.by === null && room.notice?.kind !== "wrong" && room.company.offerOf({ parent: end.name, moves: [] })) {
+    if (this.by === null && room.company.offerOf({ parent: end.name, moves: [] })) {
       room.notice = { kind: "news", body: { code: "study-offer-taken", text: "" } };
     }
     const stood = this.moves.findIndex((_, i) => this.name(i) === room.at.name);
