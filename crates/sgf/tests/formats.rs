@@ -60,7 +60,7 @@ fn ngf_with_handicap_and_faults() {
         complaints,
         [
             "line 3, column 1: board size is not one or two numbers from 1 to 52",
-            "line 7, column 1: not a whole number",
+            "line 7, column 1: handicap is not a whole number",
             "line 9, column 1: komi is not a number",
             "line 10, column 1: date is not understood",
             "line 12, column 1: result is not understood",
@@ -295,7 +295,7 @@ fn ugf_handicaps_and_results() {
     assert_eq!(
         complaints,
         [
-            "line 5, column 6: not a whole number",
+            "line 5, column 6: handicap is not a whole number",
             "line 5, column 8: komi is not a number",
             "line 6, column 8: result is not understood",
             "line 7, column 6: date is not understood",

@@ -176,7 +176,7 @@ fn what_is_not_understood() {
     for (text, expected) in [
         ("(;KM[six])", "line 1, column 5: komi is not a number"),
         ("(;KM[6.3])", "line 1, column 5: komi is not a multiple of half a point"),
-        ("(;HA[two])", "line 1, column 5: not a whole number"),
+        ("(;HA[two])", "line 1, column 5: handicap is not a whole number"),
         ("(;RE[who knows])", "line 1, column 5: result is not understood"),
     ] {
         with_root(text, |root| {
