@@ -8,12 +8,15 @@ import { launch } from "./browser.mjs";
 import { writeNetwork } from "./network.mjs";
 import { Server } from "./server.mjs";
 
-/** Starts both before the tests of a file, and ends both after them. */
-export function stage() {
+/**
+ * Starts both before the tests of a file, and ends both after them.
+ * @param {string[]} [options] those of the server
+ */
+export function stage(options) {
   const on = {};
   before(async () => {
     on.browser = await launch();
-    on.server = await Server.start();
+    on.server = await Server.start(options);
   });
   after(async () => {
     await on.browser?.close();

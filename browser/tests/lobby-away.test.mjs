@@ -1,21 +1,13 @@
 /** The lobby for people who are away for a moment: no game and no challenge is lost silently. */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { launch, person } from "../lib/browser.mjs";
+import { person } from "../lib/browser.mjs";
 import { Relay } from "../lib/relay.mjs";
-import { Server } from "../lib/server.mjs";
+import { stage } from "../lib/stage.mjs";
 
-const on = {};
-before(async () => {
-  on.browser = await launch();
-  on.server = await Server.start(["--limits", "club"]);
-});
-after(async () => {
-  await on.browser?.close();
-  await on.server?.stop();
-});
+const on = stage(["--limits", "club"]);
 
 /** A person in the lobby. */
 async function inLobby(url = on.server.url) {

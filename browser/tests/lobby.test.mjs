@@ -1,21 +1,14 @@
 /** The lobby: two people find each other, in two clicks each. */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { OPEN_TO_AXE, faults } from "../lib/axe.mjs";
-import { cell, counts, launch, person, viewOf } from "../lib/browser.mjs";
+import { cell, counts, person, viewOf } from "../lib/browser.mjs";
 import { Server } from "../lib/server.mjs";
+import { stage } from "../lib/stage.mjs";
 
-const on = {};
-before(async () => {
-  on.browser = await launch();
-  on.server = await Server.start(["--limits", "club"]);
-});
-after(async () => {
-  await on.browser?.close();
-  await on.server?.stop();
-});
+const on = stage(["--limits", "club"]);
 
 /** A person at the start page. */
 async function visitor(options = {}) {

@@ -47,12 +47,7 @@ impl People {
     pub(super) fn go(&mut self, visitor: Visitor) -> Option<u64> {
         let known = self.known.get_mut(&visitor)?;
         known.streams = known.streams.saturating_sub(1);
-        if known.streams > 0 {
-            return None;
-        }
-        self.gone += 1;
-        known.gone = self.gone;
-        Some(self.gone)
+        self.want(visitor)
     }
 
     /// A person has a challenge. If no page of theirs follows the lobby, the answer is a number as

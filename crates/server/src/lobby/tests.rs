@@ -130,7 +130,7 @@ async fn a_challenge_that_is_given_back_ends_as_any_other() {
     let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
     let number = open(&lobby, &anna);
     open(&lobby, &bo);
-    // The game takes longer to be refused than both are waited for.
+    // The game takes longer to be refused than a person may be away.
     let taken = lobby.take(number, bo.visitor).unwrap();
     tokio::time::sleep(Duration::from_secs(60)).await;
     lobby.give_back(taken);

@@ -17,9 +17,10 @@ const IN_RETURN: usize = QUESTION / 5;
 
 impl Known<'_> {
     /// Reads the chains that lie between stones which are alive for certain, from at most
-    /// `positions` positions. What is easily read is read everywhere first, beginning with the
-    /// smallest parts. No estimate has a say in it: with a network and without one the same is
-    /// read. What the rules say of the fates that it finds is read from positions that are `left`.
+    /// `positions` positions. Each round gives every chain more of them, and begins with the
+    /// smallest parts: easy chains are read before hard ones. No estimate has a say in it: the same
+    /// is read with a network and without one. The rules then judge the fates that were found, and
+    /// the reading for that takes positions that are `left`.
     pub(super) fn prove(&self, chains: &mut [ChainStatus], mut positions: usize, left: &mut usize) {
         let proved = self.proved.iter().flat_map(|side| side.chains.iter());
         let standing = PointSet::of(self.board.size(), proved);
