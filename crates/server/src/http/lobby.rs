@@ -65,7 +65,7 @@ pub(super) async fn events(
     let lobby = Arc::clone(lobby(&app)?);
     let slot = app.hub.page(caller(&extensions))?;
     let visitor = visitor::known(&app, &headers).await?;
-    let (stream, first) = Stream::begin(app, lobby, visitor, slot).await?;
+    let (stream, first) = Stream::begin(app, lobby, visitor, slot).await;
     let later = stream::unfold(stream, |mut stream| async move {
         let told = stream.next().await?;
         Some((told, stream))
@@ -122,7 +122,7 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     let by = By { visitor, member };
     let answer = match lobby.offer(Challenge { by, terms, seek, _place: place })? {
         Offered::Open(number) => json!({ "id": number, "by": member }),
-        Offered::Met(taken) => begun(&app, *taken, visitor).await?,
+        Offered::Met(taken) => begun(&app, taken, visitor).await?,
     };
     Ok((StatusCode::CREATED, json_answer(answer)).into_response())
 }
@@ -163,21 +163,13 @@ pub(super) async fn accept(
 /// goes on if they do not wait for it: the challenge is open no more.
 async fn begun(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiError> {
     let app = app.clone();
-    let task = tokio::spawn(async move {
-        let made = make(&app, &taken, visitor).await;
-        if made.is_err()
-            && let Ok(lobby) = lobby(&app)
-        {
-            lobby.give_back(taken);
-        }
-        made
-    });
+    let task = tokio::spawn(async move { make(&app, taken, visitor).await });
     task.await.map_err(|_| ApiError::internal())?
 }
 
 /// Makes the game, and tells its players.
-async fn make(app: &App, taken: &Taken, visitor: Visitor) -> Result<Value, ApiError> {
-    let member = taken.challenge.by.member;
+async fn make(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiError> {
+    let member = taken.by.member;
     let other = app.services.store.member(visitor).await.map_err(failed)?;
     // The one who took the challenge is as likely to have Black as the other.
     let color = if handful().map_err(no_dice)? % 2 == 0 { Color::Black } else { Color::White };
@@ -186,9 +178,9 @@ async fn make(app: &App, taken: &Taken, visitor: Visitor) -> Result<Value, ApiEr
         Color::White => [other, member],
     };
     let agreed = MatchSetup {
-        game: taken.challenge.terms.game(),
+        game: taken.terms.game(),
         opening: Vec::new(),
-        time: taken.challenge.terms.time,
+        time: taken.terms.time,
         opponent: Opponent::Link,
         names: [None, None],
         nigiri: None,
@@ -201,6 +193,6 @@ async fn make(app: &App, taken: &Taken, visitor: Visitor) -> Result<Value, ApiEr
         key.map(|(key, _)| key).ok_or_else(ApiError::internal)
     };
     let own = key(!color)?;
-    lobby(app)?.begun(taken, visitor, made.game);
+    taken.begun(visitor, made.game);
     Ok(json!({ "key": own.as_str(), "address": page_of(own) }))
 }

@@ -4,11 +4,13 @@
 mod challenge;
 mod people;
 mod stream;
+mod taken;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use challenge::{By, Challenge, Seek, Speed, Terms};
 pub(crate) use stream::Stream;
+pub(crate) use taken::Taken;
 
 use crate::api_error::ApiError;
 use crate::error_body::ErrorBody;
@@ -46,16 +48,6 @@ struct State {
     feed: Feed,
 }
 
-/// A challenge that was accepted, with all others of its two players. None of them is open any
-/// more, since a person plays one game at a time.
-#[derive(Debug)]
-pub(crate) struct Taken {
-    /// The number of the challenge.
-    pub(crate) number: u64,
-    pub(crate) challenge: Challenge,
-    others: Vec<(u64, Challenge)>,
-}
-
 /// Why a challenge is not accepted, taken back or made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Refused {
@@ -73,7 +65,7 @@ pub(crate) enum Offered {
     /// Their challenge is open, under this number.
     Open(u64),
     /// Somebody else looks for the same.
-    Met(Box<Taken>),
+    Met(Taken),
 }
 
 impl From<Refused> for ApiError {
@@ -142,7 +134,7 @@ impl Lobby {
             let mut open = state.open.iter();
             let found = open.find(|(_, other)| other.seek == Some(seek) && other.by.visitor != by);
             if let Some(number) = found.map(|(number, _)| *number) {
-                return state.take(number, by).map(|taken| Offered::Met(Box::new(taken)));
+                return state.take(self, number, by).map(Offered::Met);
             }
             state.close(|other| other.by.visitor == by && other.seek.is_some());
         }
@@ -165,35 +157,8 @@ impl Lobby {
     ///
     /// # Errors
     /// If it is not open any more, or is the visitor's own.
-    pub(crate) fn take(&self, number: u64, by: Visitor) -> Result<Taken, Refused> {
-        self.state().take(number, by)
-    }
-
-    /// Opens what was taken again: the game was not made.
-    pub(crate) fn give_back(self: &Arc<Self>, taken: Taken) {
-        let mut state = self.state();
-        state.settle(&taken);
-        let Taken { number, challenge, others } = taken;
-        let all: Vec<(u64, Challenge)> = others.into_iter().chain([(number, challenge)]).collect();
-        let makers: Vec<Visitor> = all.iter().map(|(_, open)| open.by.visitor).collect();
-        state.open(all);
-        // A person who has gone meanwhile closes nothing a second time.
-        let gone = makers.into_iter().map(|by| (by, state.people.want(by)));
-        let gone: Vec<_> = gone.collect();
-        drop(state);
-        for (by, gone) in gone {
-            if let Some(gone) = gone {
-                self.end_later(by, gone);
-            }
-        }
-    }
-
-    /// Tells both players of the game that came of a challenge.
-    pub(crate) fn begun(&self, taken: &Taken, by: Visitor, game: GameId) {
-        let mut state = self.state();
-        state.settle(taken);
-        state.people.begun(taken.challenge.by.visitor, game, taken.number);
-        state.people.news(by);
+    pub(crate) fn take(self: &Arc<Self>, number: u64, by: Visitor) -> Result<Taken, Refused> {
+        self.state().take(self, number, by)
     }
 
     /// A visitor has opened a game, of which their pages need not tell any more.
@@ -246,24 +211,15 @@ impl State {
         open.map(|(number, _)| *number).chain(taken.map(|(number, _)| *number)).collect()
     }
 
-    /// What was taken has become a game, or is open again.
-    fn settle(&mut self, taken: &Taken) {
-        let numbers = taken.others.iter().map(|(number, _)| *number).chain([taken.number]);
-        for number in numbers {
-            self.taken.remove(&number);
-        }
-    }
-
-    fn take(&mut self, number: u64, by: Visitor) -> Result<Taken, Refused> {
-        let challenger = self.open.get(&number).ok_or(Refused::Gone)?.by.visitor;
-        if challenger == by {
+    fn take(&mut self, lobby: &Arc<Lobby>, number: u64, by: Visitor) -> Result<Taken, Refused> {
+        let challenge = self.open.get(&number).ok_or(Refused::Gone)?;
+        let (challenger, terms) = (challenge.by, challenge.terms.clone());
+        if challenger.visitor == by {
             return Err(Refused::Own);
         }
-        let mut taken = self.close(|other| [challenger, by].contains(&other.by.visitor));
-        self.taken.extend(taken.iter().map(|(number, taken)| (*number, taken.by.visitor)));
-        let place = taken.iter().position(|(other, _)| *other == number).ok_or(Refused::Gone)?;
-        let (number, challenge) = taken.swap_remove(place);
-        Ok(Taken { number, challenge, others: taken })
+        let closed = self.close(|other| [challenger.visitor, by].contains(&other.by.visitor));
+        self.taken.extend(closed.iter().map(|(number, closed)| (*number, closed.by.visitor)));
+        Ok(Taken::new(lobby, number, (challenger, terms), closed))
     }
 
     fn open(&mut self, challenges: Vec<(u64, Challenge)>) {

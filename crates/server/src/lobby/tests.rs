@@ -50,7 +50,7 @@ async fn the_second_who_looks_for_the_same_meets_the_first() {
     let Offered::Open(again) = seek(&lobby, &anna, 9, Speed::Live) else { panic!() };
     assert_eq!(numbers(&lobby), [first + 1, first + 2, again], "the last one counts");
     let Offered::Met(taken) = seek(&lobby, &bo, 9, Speed::Live) else { panic!() };
-    assert_eq!((taken.number, &taken.challenge.by), (again, &anna));
+    assert_eq!((taken.number, &taken.by), (again, &anna));
     assert_eq!(numbers(&lobby), [first + 2], "Bo looks for no other game");
 }
 
@@ -68,7 +68,7 @@ async fn one_of_two_gets_a_challenge_and_nobody_their_own() {
     assert_eq!(lobby.take(of_bo, anna.visitor).err(), Some(Refused::Gone));
     assert_eq!(numbers(&lobby), [of_cy]);
     // The game could not be made.
-    lobby.give_back(taken);
+    drop(taken);
     assert_eq!(numbers(&lobby), [number, beside, of_bo, of_cy]);
     assert_eq!(lobby.withdraw(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
     assert_eq!(lobby.withdraw(number, anna.visitor), Ok(()));
@@ -133,7 +133,7 @@ async fn a_challenge_that_is_given_back_ends_as_any_other() {
     // The game takes longer to be refused than a person may be away.
     let taken = lobby.take(number, bo.visitor).unwrap();
     tokio::time::sleep(Duration::from_secs(60)).await;
-    lobby.give_back(taken);
+    drop(taken);
     assert_eq!(numbers(&lobby).len(), 2);
     tokio::time::sleep(Duration::from_secs(11)).await;
     assert!(numbers(&lobby).is_empty());
@@ -145,7 +145,7 @@ async fn a_person_who_was_here_knows_which_challenge_became_their_game() {
     let number = open(&lobby, &anna);
     let taken = lobby.take(number, bo.visitor).unwrap();
     assert_eq!(lobby.state().mine(anna.visitor), [number], "its game is being made");
-    lobby.begun(&taken, bo.visitor, GameId(7));
+    taken.begun(bo.visitor, GameId(7));
     assert!(lobby.state().mine(anna.visitor).is_empty());
     let challenge = |by: &By| lobby.state().people.challenge(by.visitor, GameId(7));
     assert_eq!((challenge(&anna), challenge(&bo)), (Some(number), None));
@@ -156,7 +156,8 @@ async fn a_person_who_was_here_knows_which_challenge_became_their_game() {
     for page in &mut pages {
         assert!(page.changed().now_or_never().is_some());
     }
-    lobby.begun(&taken, bo.visitor, GameId(8));
+    let number = open(&lobby, &anna);
+    lobby.take(number, bo.visitor).unwrap().begun(bo.visitor, GameId(8));
     for page in pages {
         let gone = lobby.state().people.go(anna.visitor);
         if let Some(gone) = gone {

@@ -6,6 +6,8 @@ use axum::http::request::Builder;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -141,6 +143,18 @@ impl Server {
     pub(crate) fn move_store(&self, is_away: bool) {
         let place = |away: bool| self.folder.path().join(if away { "away.db" } else { "games.db" });
         std::fs::rename(place(!is_away), place(is_away)).unwrap();
+    }
+
+    /// Takes the table of visits away while the server has the database open, or gives it back:
+    /// until then no list of games can be read.
+    pub(crate) async fn move_visits(&self, is_away: bool) {
+        let options = SqliteConnectOptions::new().filename(self.folder.path().join("games.db"));
+        let mut db = options.connect().await.unwrap();
+        let sql = match is_away {
+            true => "ALTER TABLE visits RENAME TO visits_away",
+            false => "ALTER TABLE visits_away RENAME TO visits",
+        };
+        sqlx::query(sql).execute(&mut db).await.unwrap();
     }
 
     /// Another server on the same database.

@@ -295,6 +295,28 @@ async fn a_game_is_told_to_its_players_until_they_open_it() {
     assert_eq!(listed[0]["unopened"], false);
 }
 
+#[tokio::test]
+async fn the_lobby_goes_on_while_the_store_is_away() {
+    let server = Server::start().await;
+    let mut bo = follow(&server, 'B').await;
+    bo.event("lobby").await.unwrap();
+    server.move_visits(true).await;
+    // A new page is told what is open. Which games began is not known.
+    let mut anna = follow(&server, 'A').await;
+    assert_eq!(anna.event("lobby").await, Some(json!({"rows": [], "mine": []})));
+    // A challenge that is made meanwhile is told to pages that were there.
+    let mine = made(&offer(&server, 'B', open()).await);
+    assert_eq!(bo.event("own").await, Some(json!({"mine": [mine]})));
+    assert_eq!(anna.event("step").await.unwrap()["opened"][0]["id"], mine);
+    server.move_visits(false).await;
+    // Each page hears by itself that no game began.
+    assert_eq!(anna.event("own").await, Some(json!({"mine": [], "begun": []})));
+    assert_eq!(accept(&server, 'A', &mine).await.status, 201);
+    for person in [&mut anna, &mut bo] {
+        begun(person).await;
+    }
+}
+
 /// The key of a game in a list.
 fn key(game: &Value) -> &str {
     game["key"].as_str().unwrap()

@@ -6,7 +6,7 @@ import { keepStream } from "./stream.js";
 /** @typedef {import("../../types/protocol.js").Challenge} Challenge */
 /** @typedef {import("../../types/protocol.js").Wanted} Wanted */
 /** @typedef {{ address: string }} Begun */
-/** @typedef {import("../../types/protocol.js").OwnInLobby} Own */
+/** @typedef {import("../../types/protocol.js").OwnNow} Own */
 
 /**
  * Makes a challenge. The answer is where the game is, if somebody else looked for the same.

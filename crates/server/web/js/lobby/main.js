@@ -47,6 +47,9 @@ const open = new Map();
 /** What is one's own. @type {Own} */
 let own = { mine: [], begun: [] };
 
+/** Whether challenges of this tab may be lost: all were listed, and none was looked for yet. */
+let mayBeLost = false;
+
 /** The number of this person among the members, once it is known. @type {number | null} */
 let me = null;
 
@@ -94,13 +97,18 @@ function goToGame() {
 }
 
 /**
- * What is one's own has changed.
- * @param {Own} now
+ * What is one's own has changed. While the server cannot say which games began, those that were
+ * known stay, and a challenge that is gone may have become one.
+ * @param {import("../../types/protocol.js").OwnNow} now
  */
-function ownIs(now) {
-  own = now;
+function ownIs({ mine, begun }) {
+  own = { mine, begun: begun ?? own.begun };
   goToGame();
   draw();
+  if (!begun) return;
+  const gone = dropClosed(own);
+  if (mayBeLost && gone.length > 0 && begun.length === 0) offerAgain(gone);
+  mayBeLost = false;
 }
 
 /**
@@ -198,19 +206,15 @@ function follow() {
     lobby: (rows, now) => {
       open.clear();
       for (const row of rows) open.set(row.id, row);
+      mayBeLost = true;
       ownIs(now);
-      const gone = dropClosed(now);
-      if (gone.length > 0 && now.begun.length === 0) offerAgain(gone);
     },
     step: (opened, closed) => {
       for (const id of closed) open.delete(id);
       for (const row of opened) open.set(row.id, row);
       draw();
     },
-    own: (now) => {
-      ownIs(now);
-      dropClosed(now);
-    },
+    own: ownIs,
     state: (connected, why) => {
       line.hidden = connected;
       if (connected && refused && SAYS_NOTHING.has(refused.code)) tell(null);
