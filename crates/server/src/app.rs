@@ -294,13 +294,13 @@ impl App {
     fn store_answers(&self, done: Result<(), StoreError>) {
         let answers = done.is_ok();
         if let Err(error) = &done
-            && !error.tell_outage()
+            && !error.tell_outage_of_all()
         {
             tracing::error!(%error, "the server is not noted as alive");
         }
         let is_news = self.services.outages.beaten(self.services.time.now(), done);
         let is_over = answers && self.services.outages.cause().is_none();
-        if is_over && news::over(is_news) {
+        if is_over && news::over() {
             tracing::warn!("the store answers again");
         }
         if is_news {

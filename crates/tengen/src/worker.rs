@@ -328,6 +328,10 @@ fn unreached(error: &ureq::Error) -> String {
             no_answer(wrong::system(&ErrorKind::ConnectionReset.into()))
         }
         (None, ureq::Error::Io(error)) => no_answer(wrong::system(error)),
+        (None, ureq::Error::HostNotFound) => no_answer(say("system-no-host", &[])),
+        (None, ureq::Error::ConnectionFailed) => {
+            no_answer(wrong::system(&ErrorKind::ConnectionRefused.into()))
+        }
         (None, ureq::Error::Timeout(_)) => no_answer(wrong::system(&ErrorKind::TimedOut.into())),
         (None, error) => no_answer(error),
     }

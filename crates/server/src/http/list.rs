@@ -34,9 +34,10 @@ pub(super) async fn visit(
             check_rate(&app, access.caller)?;
         }
         store.visit(visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
-        if let Some(lobby) = &app.lobby {
-            lobby.opened(visitor, game);
-        }
+    }
+    // The answer of the visit that was stored may have been lost.
+    if let Some(lobby) = &app.lobby {
+        lobby.opened(visitor, game);
     }
     Ok(own::answer(own_page_of(game, role)))
 }

@@ -65,20 +65,19 @@ pub(super) async fn events(
     let lobby = Arc::clone(lobby(&app)?);
     let slot = app.hub.page(caller(&extensions))?;
     let visitor = visitor::known(&app, &headers).await?;
-    let (stream, first) = Stream::begin(app, lobby, visitor, slot).await;
-    let later = stream::unfold(stream, |mut stream| async move {
+    let stream = Stream::begin(app, lobby, visitor, slot);
+    let told = stream::unfold(stream, |mut stream| async move {
         let told = stream.next().await?;
         Some((told, stream))
     });
-    let told = stream::once(std::future::ready(first)).chain(later);
     let event = |told: Told| Event::default().event(told.event).data(&*told.data);
     let told = told.map(move |told| Ok::<_, Infallible>(event(told)));
-    Ok(super::events::answer(told, ALIVE_EVERY))
+    Ok(super::events::answer(told, LOBBY_ALIVE_EVERY))
 }
 
 /// How long a stream of the lobby is quiet before it says that it is alive. A game that begins does
 /// not wait for a person whose connection died (`SILENCE` in `web/js/api/lobby.js`).
-const ALIVE_EVERY: Duration = Duration::from_secs(3);
+const LOBBY_ALIVE_EVERY: Duration = Duration::from_secs(3);
 
 /// The body of `POST /api/challenges`.
 #[derive(Deserialize)]
@@ -159,8 +158,8 @@ pub(super) async fn accept(
     Ok((StatusCode::CREATED, json_answer(begun(&app, taken, visitor).await?)).into_response())
 }
 
-/// Begins the game of a challenge that was taken. The answer is for the visitor who took it. It
-/// goes on if they do not wait for it: the challenge is open no more.
+/// Begins the game of a challenge that was taken. The answer is for the visitor who took it. The
+/// game begins also if they do not wait for the answer: its other player may have heard of it.
 async fn begun(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiError> {
     let app = app.clone();
     let task = tokio::spawn(async move { make(&app, taken, visitor).await });

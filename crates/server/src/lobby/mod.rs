@@ -138,17 +138,14 @@ impl Lobby {
             }
             state.close(|other| other.by.visitor == by && other.seek.is_some());
         }
-        if state.open.values().filter(|other| other.by.visitor == by).count() >= MOST {
+        if state.has_most(by) {
             return Err(Refused::TooMany);
         }
         state.last += 1;
         let number = state.last;
         state.open(vec![(number, challenge)]);
-        let gone = state.people.want(by);
         drop(state);
-        if let Some(gone) = gone {
-            self.end_later(by, gone);
-        }
+        self.want(by);
         Ok(Offered::Open(number))
     }
 
@@ -173,19 +170,36 @@ impl Lobby {
     pub(crate) fn withdraw(&self, number: u64, by: Visitor) -> Result<(), Refused> {
         let mut state = self.state();
         if state.open.get(&number).is_none_or(|challenge| challenge.by.visitor != by) {
+            // Its game is being made: if that fails, it does not open again.
+            state.taken.retain(|taken, maker| *taken != number || *maker != by);
             return Err(Refused::Gone);
         }
         state.close_numbers(&[number]);
         Ok(())
     }
 
-    /// Closes all challenges of a visitor.
+    /// Closes all challenges of a visitor. None opens again whose game is being made.
     pub(crate) fn leave(&self, by: Visitor) {
-        self.state().close(|challenge| challenge.by.visitor == by);
+        let mut state = self.state();
+        state.taken.retain(|_, maker| *maker != by);
+        state.close(|challenge| challenge.by.visitor == by);
     }
 
-    /// Closes the challenges of a person who has not come back after a while.
-    fn end_later(self: &Arc<Self>, by: Visitor, gone: u64) {
+    /// A stream of a person has ended.
+    fn go(self: &Arc<Self>, by: Visitor) {
+        let gone = self.state().people.go(by);
+        self.end_later(by, gone);
+    }
+
+    /// A person has challenges, and has a while to come.
+    fn want(self: &Arc<Self>, by: Visitor) {
+        let gone = self.state().people.want(by);
+        self.end_later(by, gone);
+    }
+
+    /// Closes the challenges of a person who has not come back after a while, if they have `gone`.
+    fn end_later(self: &Arc<Self>, by: Visitor, gone: Option<u64>) {
+        let Some(gone) = gone else { return };
         let lobby = Arc::downgrade(self);
         tokio::spawn(async move {
             tokio::time::sleep(people::PATIENCE).await;
@@ -220,6 +234,11 @@ impl State {
         let closed = self.close(|other| [challenger.visitor, by].contains(&other.by.visitor));
         self.taken.extend(closed.iter().map(|(number, closed)| (*number, closed.by.visitor)));
         Ok(Taken::new(lobby, number, (challenger, terms), closed))
+    }
+
+    /// Whether no more challenges of this person may be open.
+    fn has_most(&self, by: Visitor) -> bool {
+        self.open.values().filter(|other| other.by.visitor == by).count() >= MOST
     }
 
     fn open(&mut self, challenges: Vec<(u64, Challenge)>) {

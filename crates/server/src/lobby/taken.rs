@@ -30,13 +30,15 @@ impl Taken {
         Taken { lobby: Arc::clone(lobby), number, by, terms, closed }
     }
 
-    /// Tells both players of the game that came of the challenge, which `by` accepted.
-    pub(crate) fn begun(mut self, by: Visitor, game: GameId) {
+    /// Tells both players of the game that came of the challenge. This visitor accepted it.
+    pub(crate) fn begun(mut self, accepted_by: Visitor, game: GameId) {
         let closed = std::mem::take(&mut self.closed);
         let mut state = self.lobby.state();
-        state.settle(&closed);
+        for (number, _) in closed {
+            state.taken.remove(&number);
+        }
         state.people.begun(self.by.visitor, game, self.number);
-        state.people.news(by);
+        state.people.news(accepted_by);
     }
 }
 
@@ -47,25 +49,27 @@ impl Drop for Taken {
             return;
         }
         let makers: Vec<Visitor> = closed.iter().map(|(_, open)| open.by.visitor).collect();
-        let mut state = self.lobby.state();
-        state.settle(&closed);
-        state.open(closed);
-        // A person who has gone meanwhile closes nothing a second time.
-        let gone: Vec<_> = makers.iter().map(|by| (*by, state.people.want(*by))).collect();
-        drop(state);
-        for (by, gone) in gone {
-            if let Some(gone) = gone {
-                self.lobby.end_later(by, gone);
-            }
+        self.lobby.state().reopen(closed);
+        for by in makers {
+            self.lobby.want(by);
         }
     }
 }
 
 impl State {
-    /// What was taken has become a game, or is open again.
-    fn settle(&mut self, closed: &[(u64, Challenge)]) {
-        for (number, _) in closed {
-            self.taken.remove(number);
+    /// Opens challenges again that were taken. Those stay closed that their maker has taken back
+    /// meanwhile, or in whose place the maker has made others. One that somebody looks for by now
+    /// does not meet them, but the next who looks for the same meets one of the two.
+    fn reopen(&mut self, closed: Vec<(u64, Challenge)>) {
+        for (number, challenge) in closed {
+            let by = challenge.by.visitor;
+            let looks = |other: &Challenge| other.by.visitor == by && other.seek.is_some();
+            let looks_anew = challenge.seek.is_some() && self.open.values().any(looks);
+            let is_wanted = self.taken.remove(&number).is_some();
+            match is_wanted && !looks_anew && !self.has_most(by) {
+                true => self.open(vec![(number, challenge)]),
+                false => self.people.news(by),
+            }
         }
     }
 }

@@ -96,12 +96,7 @@ async fn a_person_has_five_open_challenges_and_an_address_its_share() {
 async fn a_challenge_ends_ten_seconds_after_the_last_page_of_its_maker() {
     let (lobby, anna) = (lobby(), person("A"));
     let by = anna.visitor;
-    let go = |lobby: &Arc<Lobby>| {
-        let gone = lobby.state().people.go(by);
-        if let Some(gone) = gone {
-            lobby.end_later(by, gone);
-        }
-    };
+    let go = |lobby: &Arc<Lobby>| lobby.go(by);
     let come = || lobby.state().people.come(by);
     let (_here, number) = (come(), open(&lobby, &anna));
     tokio::time::sleep(Duration::from_secs(60)).await;
@@ -139,30 +134,53 @@ async fn a_challenge_that_is_given_back_ends_as_any_other() {
     assert!(numbers(&lobby).is_empty());
 }
 
+/// The game of a challenge is not made in the end, and its maker has done something meanwhile.
+#[tokio::test]
+async fn a_challenge_that_its_maker_took_back_or_made_anew_stays_closed() {
+    let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
+    let number = open(&lobby, &anna);
+    let taken = lobby.take(number, bo.visitor).unwrap();
+    assert_eq!(lobby.withdraw(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
+    assert_eq!(lobby.withdraw(number, anna.visitor), Err(Refused::Gone), "it is taken");
+    drop(taken);
+    assert!(numbers(&lobby).is_empty());
+
+    let taken = lobby.take(open(&lobby, &anna), bo.visitor).unwrap();
+    lobby.leave(anna.visitor);
+    drop(taken);
+    assert!(numbers(&lobby).is_empty());
+
+    let Offered::Open(number) = seek(&lobby, &anna, 9, Speed::Live) else { panic!() };
+    let taken = lobby.take(number, bo.visitor).unwrap();
+    let Offered::Open(anew) = seek(&lobby, &anna, 9, Speed::Live) else { panic!() };
+    drop(taken);
+    assert_eq!(numbers(&lobby), [anew], "the last one counts");
+
+    let taken = lobby.take(open(&lobby, &bo), anna.visitor).unwrap();
+    let five: Vec<u64> = (0..MOST).map(|_| open(&lobby, &bo)).collect();
+    drop(taken);
+    assert_eq!(numbers(&lobby), [vec![anew], five].concat());
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_person_who_was_here_knows_which_challenge_became_their_game() {
     let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
     let number = open(&lobby, &anna);
     let taken = lobby.take(number, bo.visitor).unwrap();
     assert_eq!(lobby.state().mine(anna.visitor), [number], "its game is being made");
-    taken.begun(bo.visitor, GameId(7));
-    assert!(lobby.state().mine(anna.visitor).is_empty());
-    let challenge = |by: &By| lobby.state().people.challenge(by.visitor, GameId(7));
-    assert_eq!((challenge(&anna), challenge(&bo)), (Some(number), None));
     // Each of her pages has news of it, and of its end.
     let mut pages = [0, 1].map(|_| lobby.state().people.come(anna.visitor));
+    let mut have_news = || pages.iter_mut().all(|page| page.changed().now_or_never().is_some());
+    taken.begun(bo.visitor, GameId(7));
+    assert!(have_news() && lobby.state().mine(anna.visitor).is_empty());
+    let challenge = |by: &By| lobby.state().people.challenge(by.visitor, GameId(7));
+    assert_eq!((challenge(&anna), challenge(&bo)), (Some(number), None));
     lobby.opened(anna.visitor, GameId(7));
-    assert_eq!(challenge(&anna), None);
-    for page in &mut pages {
-        assert!(page.changed().now_or_never().is_some());
-    }
+    assert!(have_news() && challenge(&anna).is_none());
     let number = open(&lobby, &anna);
     lobby.take(number, bo.visitor).unwrap().begun(bo.visitor, GameId(8));
     for page in pages {
-        let gone = lobby.state().people.go(anna.visitor);
-        if let Some(gone) = gone {
-            lobby.end_later(anna.visitor, gone);
-        }
+        lobby.go(anna.visitor);
         drop(page);
     }
     tokio::time::sleep(Duration::from_secs(11)).await;

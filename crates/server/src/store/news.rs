@@ -5,16 +5,22 @@ use super::StoreError;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// An outage that was not met for so long is over, even if nobody has said so.
-const OVER: Duration = Duration::from_secs(60);
+/// An outage of one part, as of a table that is missing, is over when nothing met it for so long.
+const PART: Duration = Duration::from_secs(60);
 
-/// The same for an outage that would meet each request.
-const QUIET: Duration = Duration::from_secs(5);
+/// The same for an outage that would meet each request, or each that needs another connection.
+const WHOLE: Duration = Duration::from_secs(5);
+
+/// The longest that nothing has to meet an outage that comes back again and again.
+const LONGEST: Duration = Duration::from_secs(60 * 60);
+
+/// How long an outage that is over counts as one that comes back.
+const KEPT: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// The most outages that are kept. The words of a database may be other ones each time.
 const MOST: usize = 32;
 
-/// What the log of this process has heard.
+/// The outages that the log of this process has heard of.
 static HEARD: Heard = Heard(Mutex::new(Vec::new()));
 
 /// The things that the log is told of an outage.
@@ -26,11 +32,53 @@ pub(crate) enum Told {
     Failure,
 }
 
-/// The outages that the log has heard of, and when each was last met.
-struct Heard(Mutex<Vec<(Told, StoreError, Instant)>>);
+struct Heard(Mutex<Vec<Outage>>);
+
+/// An outage that the log has heard of.
+struct Outage {
+    told: Told,
+    error: StoreError,
+    /// When it was last met.
+    met: Instant,
+    /// Whether the writes of each second would meet it, so that they show its end.
+    is_whole: bool,
+    /// How long nothing has to meet it until it is over. One that comes back takes twice as long
+    /// each time: the log hears of it rarely, however often it comes and goes.
+    quiet: Duration,
+    is_over: bool,
+}
+
+impl Outage {
+    fn new(told: Told, error: &StoreError, now: Instant) -> Outage {
+        let is_whole = error.meets_all();
+        let quiet = if is_whole { WHOLE } else { PART };
+        Outage { told, error: error.clone(), met: now, is_whole, quiet, is_over: false }
+    }
+
+    /// Whether nothing has met it for a while.
+    fn is_quiet(&self, now: Instant) -> bool {
+        now.duration_since(self.met) >= self.quiet
+    }
+
+    /// It was met. Says whether it had been over.
+    fn meet(&mut self, now: Instant) -> bool {
+        // A part may be whole again without a sign.
+        let is_back = self.is_over || (!self.is_whole && self.is_quiet(now));
+        if is_back {
+            self.quiet = (2 * self.quiet).min(LONGEST);
+        }
+        (self.met, self.is_over) = (now, false);
+        is_back
+    }
+
+    /// Whether writes that are taken show its end in time.
+    fn is_open(&self) -> bool {
+        self.told == Told::Failure && self.is_whole && !self.is_over
+    }
+}
 
 impl Heard {
-    fn all(&self) -> MutexGuard<'_, Vec<(Told, StoreError, Instant)>> {
+    fn all(&self) -> MutexGuard<'_, Vec<Outage>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -39,34 +87,36 @@ impl Heard {
             return true;
         }
         let mut all = self.all();
-        all.retain(|(_, _, met)| now.duration_since(*met) < 2 * OVER);
-        if let Some((_, _, met)) = all.iter_mut().find(|(of, e, _)| *of == told && e == error) {
-            let before = std::mem::replace(met, now);
-            return now.duration_since(before) >= OVER;
+        all.retain(|outage| now.duration_since(outage.met) < KEPT);
+        let known = all.iter_mut().find(|outage| outage.told == told && outage.error == *error);
+        if let Some(outage) = known {
+            return outage.meet(now);
         }
         if all.len() == MOST {
             all.remove(0);
         }
-        all.push((told, error.clone(), now));
+        all.push(Outage::new(told, error, now));
         true
     }
 
-    /// Whether there is an outage that a write may end.
-    fn is_open(&self, now: Instant) -> bool {
-        let is_open = |(told, _, met): &(Told, StoreError, Instant)| {
-            *told == Told::Failure && now.duration_since(*met) < 2 * OVER
-        };
-        self.all().iter().any(is_open)
+    /// The writes of each second have met this outage.
+    fn is_whole(&self, error: &StoreError) {
+        for outage in self.all().iter_mut().filter(|outage| outage.error == *error) {
+            outage.is_whole = true;
+        }
     }
 
-    fn over(&self, met: bool, now: Instant) -> bool {
+    fn is_open(&self) -> bool {
+        self.all().iter().any(Outage::is_open)
+    }
+
+    fn over(&self, now: Instant) -> bool {
         let mut all = self.all();
-        let fails = |all: &[(Told, StoreError, Instant)]| {
-            all.iter().any(|(told, _, _)| *told == Told::Failure)
-        };
-        let failed = fails(&all);
-        all.retain(|(_, error, last)| !met && now.duration_since(*last) < error.quiet());
-        (met || failed) && !fails(&all)
+        let was_open = all.iter().any(Outage::is_open);
+        for outage in all.iter_mut().filter(|outage| outage.is_whole && outage.is_quiet(now)) {
+            outage.is_over = true;
+        }
+        was_open && !all.iter().any(Outage::is_open)
     }
 }
 
@@ -78,26 +128,26 @@ impl Told {
     }
 }
 
-/// Whether the log has heard that a store fails, and not yet that it answers again.
+/// Whether the log has heard that a store fails, and may hear that it answers again.
 pub(crate) fn is_open() -> bool {
-    HEARD.is_open(Instant::now())
+    HEARD.is_open()
 }
 
-/// A write was taken. Where writes `met` the outage, it is over; else it is when nothing has met it
-/// for a while. Says whether the log has to hear of it.
-pub(crate) fn over(met: bool) -> bool {
-    HEARD.over(met, Instant::now())
+/// The write of this second was taken. Says whether the log has to hear that the store answers
+/// again: nothing has met its outages for a while.
+pub(crate) fn over() -> bool {
+    HEARD.over(Instant::now())
 }
 
 impl StoreError {
-    /// How long nothing meets such an outage until it is over, if writes are taken.
-    fn quiet(&self) -> Duration {
-        use StoreError::{Crowded, NoDatabase, NoLogin, ReadOnly, Silent, Tls};
-        match self {
-            Crowded | NoDatabase | NoLogin | ReadOnly | Silent | Tls(_) => QUIET,
-            // It may spare what others ask for.
-            _ => OVER,
-        }
+    /// Whether such an outage meets each request, or each that needs another connection. Others may
+    /// spare most of what is asked for, so that a write shows nothing of their end.
+    fn meets_all(&self) -> bool {
+        use StoreError::{Crowded, DiskFull, Gone, NoDatabase, NoLogin, ReadOnly, Silent, Tls};
+        matches!(
+            self,
+            Crowded | DiskFull | Gone(_) | NoDatabase | NoLogin | ReadOnly | Silent | Tls(_)
+        )
     }
 
     /// Tells the log of an outage, which it hears of once, whatever met it first. Says whether this
@@ -109,48 +159,95 @@ impl StoreError {
         }
         is_outage
     }
+
+    /// The same of an outage that the write of a second has met.
+    pub(crate) fn tell_outage_of_all(&self) -> bool {
+        let is_outage = self.tell_outage();
+        HEARD.is_whole(self);
+        is_outage
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// One table may be missing, or one request have waited too long, while others are served.
-    #[test]
-    fn a_write_ends_what_nothing_meets_any_more() {
-        let (heard, begun) = (Heard(Mutex::new(Vec::new())), Instant::now());
-        let after = |seconds| begun + Duration::from_secs(seconds);
-        let news = |error: &StoreError, at| heard.is_news(Told::Failure, error, after(at));
-        let (part, crowded) = (StoreError::Failed("no such table".into()), StoreError::Crowded);
-        assert!(news(&part, 0) && news(&crowded, 0));
-        for second in 1..30 {
-            assert!(!heard.over(false, after(second)) && !news(&crowded, second));
+    /// What the log hears, second by second.
+    struct Log {
+        heard: Heard,
+        begun: Instant,
+    }
+
+    impl Log {
+        fn new() -> Log {
+            Log { heard: Heard(Mutex::new(Vec::new())), begun: Instant::now() }
         }
-        // Requests are served again, and later the table is there.
-        assert!(!heard.over(false, after(40)) && heard.is_open(after(40)));
-        assert!(heard.over(false, after(70)) && !heard.is_open(after(70)));
-        assert!(news(&part, 71) && heard.over(true, after(71)) && news(&part, 72));
+
+        fn at(&self, second: u64) -> Instant {
+            self.begun + Duration::from_secs(second)
+        }
+
+        fn fails(&self, error: &StoreError, second: u64) -> bool {
+            self.heard.is_news(Told::Failure, error, self.at(second))
+        }
+
+        fn answers_again(&self, second: u64) -> bool {
+            self.heard.over(self.at(second))
+        }
     }
 
     #[test]
-    fn an_outage_is_news_once_until_it_is_over() {
-        let heard = Heard(Mutex::new(Vec::new()));
-        let begun = Instant::now();
-        let after = |seconds| begun + Duration::from_secs(seconds);
-        let news =
-            |error: &StoreError, seconds| heard.is_news(Told::Failure, error, after(seconds));
-        assert!(news(&StoreError::Silent, 0) && !news(&StoreError::Silent, 1));
-        // Another reason is news, and so are the words of the database.
-        assert!(news(&StoreError::NoLogin, 2) && !news(&StoreError::Silent, 50));
-        assert!(heard.is_news(Told::Words, &StoreError::NoLogin, after(50)));
-        assert!(heard.is_open(after(50)) && !heard.is_open(after(200)));
-        assert!(!news(&StoreError::Silent, 100) && news(&StoreError::NoLogin, 100));
-        assert!(news(&StoreError::Silent, 200), "it was not met for a while");
-        // A conflict is none of the store's failures.
-        assert!(news(&StoreError::Conflict, 200) && news(&StoreError::Conflict, 200));
-        for number in 0..2 * MOST {
-            assert!(news(&StoreError::Failed(number.to_string()), 200));
+    fn an_outage_is_told_once_and_its_end_when_nothing_meets_it() {
+        let (log, crowded) = (Log::new(), StoreError::Crowded);
+        assert!(!log.answers_again(0) && log.fails(&crowded, 0));
+        // Writes get the one connection that there is, and others get none.
+        for second in 1..30 {
+            assert!(!log.fails(&crowded, second) && !log.answers_again(second));
         }
-        assert_eq!(heard.all().len(), MOST);
+        assert!(!log.answers_again(33) && log.heard.is_open());
+        assert!(log.answers_again(34) && !log.answers_again(35) && !log.heard.is_open());
+    }
+
+    /// As where a password was changed: those that have a connection are served.
+    #[test]
+    fn an_outage_that_comes_and_goes_is_told_ever_more_rarely() {
+        let (log, no_login) = (Log::new(), StoreError::NoLogin);
+        let mut told = 0;
+        for second in 0..3_600 {
+            // Every seventh second a request needs another connection.
+            told += usize::from(second % 7 == 0 && log.fails(&no_login, second));
+            told += usize::from(log.answers_again(second));
+        }
+        assert!(told < 5, "{told} lines");
+        // After a long peace it is told soon again that it is over.
+        assert!(log.fails(&no_login, 20_000) && log.answers_again(20_005));
+    }
+
+    #[test]
+    fn a_write_says_nothing_of_the_end_of_an_outage_that_spares_writes() {
+        let (log, part) = (Log::new(), StoreError::Failed("no such table".into()));
+        assert!(log.fails(&part, 0) && !log.heard.is_open());
+        assert!(!log.fails(&part, 59));
+        assert!((0..300).all(|second| !log.answers_again(second)));
+        assert!(log.fails(&part, 200) && !log.fails(&part, 300), "it may have been over");
+        // The end of another is told beside it; and its own, where writes met it.
+        assert!(log.fails(&StoreError::Silent, 300) && log.answers_again(305));
+        log.heard.is_whole(&part);
+        assert!(log.answers_again(600));
+    }
+
+    #[test]
+    fn each_reason_is_news_and_the_words_of_the_database_are() {
+        let (log, silent) = (Log::new(), StoreError::Silent);
+        assert!(log.fails(&silent, 0) && log.fails(&StoreError::NoLogin, 0));
+        assert!(log.heard.is_news(Told::Words, &silent, log.at(0)));
+        assert!(!log.fails(&silent, 3) && !log.answers_again(5), "one of the two was met since");
+        assert!(log.answers_again(8));
+        // A conflict is none of the store's failures.
+        assert!(log.fails(&StoreError::Conflict, 9) && log.fails(&StoreError::Conflict, 9));
+        for number in 0..2 * MOST {
+            assert!(log.fails(&StoreError::Failed(number.to_string()), 9));
+        }
+        assert_eq!(log.heard.all().len(), MOST);
     }
 }

@@ -23,7 +23,7 @@ export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 export type Challenge = { id: number; by: number; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
 /** A person's own challenges, and their games that began and that they have not opened yet. */
 export type OwnInLobby = { mine: number[]; begun: (Summary & { challenge: number | null })[] };
-/** The same as it is told: without the games while the server's store does not answer. */
+/** The same as it is told: without the games as long as they are not known. */
 export type OwnNow = { mine: number[]; begun?: OwnInLobby["begun"] };
 /** A challenge that a person makes. */
 export type Wanted =

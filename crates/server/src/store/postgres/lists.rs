@@ -23,7 +23,7 @@ async fn listed(
         visits.unopened FROM visits \
         JOIN game_roles USING (game, role) JOIN games ON games.id = visits.game \
         JOIN game_heads ON game_heads.game = games.id \
-        WHERE visits.visitor = $1 AND visits.unopened >= $2 \
+        WHERE visits.visitor = $1 AND (visits.unopened OR NOT $2) \
         ORDER BY game_heads.changed_ms DESC, games.id DESC LIMIT $3";
     let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(unopened);
     let select = select.bind(i64::from(limit));

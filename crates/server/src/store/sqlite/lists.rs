@@ -29,7 +29,7 @@ async fn listed(
     let sql = "SELECT game, role, generation, NULL AS seat, games.kind, games.created_ms, \
                games.changed_ms, games.summary, visits.title, visits.away, visits.unopened \
                FROM visits JOIN game_roles USING (game, role) JOIN games ON games.id = game \
-               WHERE visits.visitor = ? AND visits.unopened >= ? \
+               WHERE visits.visitor = ? AND (visits.unopened OR NOT ?) \
                ORDER BY games.changed_ms DESC, games.id DESC LIMIT ?";
     let select = query(sql).bind(visitor.0.as_bytes().to_vec()).bind(unopened).bind(limit);
     let rows = select.fetch_all(&store.readers).await.map_err(failed)?;

@@ -89,8 +89,9 @@ struct Maker {
     address: Address,
     /// Why there was no connection at the last attempt.
     why: Mutex<Option<StoreError>>,
-    /// The most connections, and those that take no writes.
+    /// The most connections.
     most: usize,
+    /// Those that were made anew, since the old ones took no writes.
     renewed: refusal::Renewed,
 }
 
@@ -123,7 +124,12 @@ impl Manager for Maker {
     ) -> RecycleResult<StoreError> {
         if refusal::is_in_doubt(facts.created) {
             return match refusal::takes_writes(connection).await {
-                Err(StoreError::ReadOnly) if !self.renewed.one_more(self.most) => Ok(()),
+                // The request hears why. Without end, new ones would be refused as well.
+                Err(StoreError::ReadOnly)
+                    if !self.renewed.one_more(self.most, Instant::now().into_std()) =>
+                {
+                    Ok(())
+                }
                 taken => Ok(taken?),
             };
         }

@@ -26,8 +26,8 @@ pub(super) fn is_in_doubt(made: Instant) -> bool {
     last.is_some_and(|last| made <= last && last.elapsed() < DOUBT)
 }
 
-/// How many connections are made anew since they take no writes: each at most once in this time. A
-/// database may take none at all.
+/// The time in which at most as many connections are made anew as there may be. A database may take
+/// no writes at all, and others would be made without end.
 const APART: Duration = Duration::from_secs(2);
 
 /// How many were made anew of late.
@@ -36,10 +36,10 @@ pub(super) struct Renewed(Mutex<Option<(Instant, usize)>>);
 
 impl Renewed {
     /// Whether one more may be, of this number of connections at most.
-    pub(super) fn one_more(&self, most: usize) -> bool {
+    pub(super) fn one_more(&self, most: usize, now: Instant) -> bool {
         let mut renewed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (since, count) =
-            renewed.filter(|(since, _)| since.elapsed() < APART).unwrap_or((Instant::now(), 0));
+        let of_late = renewed.filter(|(since, _)| now.duration_since(*since) < APART);
+        let (since, count) = of_late.unwrap_or((now, 0));
         *renewed = Some((since, count + 1));
         count < most
     }
@@ -54,5 +54,21 @@ pub(super) async fn takes_writes(connection: &mut PgConnection) -> Result<(), St
     match row.and_then(|row| row.try_get::<&str, _>(0).map(|is| is == "on")).map_err(failed)? {
         true => Err(StoreError::ReadOnly),
         false => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn at_most_all_are_made_anew_in_a_while() {
+        let (renewed, now) = (Renewed::default(), Instant::now());
+        let made = |after: u64, count: usize| {
+            let now = now + Duration::from_millis(after);
+            (0..count).filter(|_| renewed.one_more(3, now)).count()
+        };
+        assert_eq!((made(0, 2), made(1_000, 2), made(1_900, 5)), (2, 1, 0));
+        assert_eq!(made(2_000, 5), 3);
     }
 }
