@@ -220,15 +220,10 @@ fn a_restart_of_the_database_is_told_once() {
     // All that it has to say. The start says nothing.
     let options = [&options[..], &["--log".to_owned(), "requests".to_owned()]].concat();
     let node = Node::start_logging(Path::new(PROGRAM), &options, &log).unwrap();
-    let said = || {
-        let said = std::fs::read_to_string(&log).unwrap();
-        let said = said.lines().filter(|line| !line.contains("tengen::access"));
-        said.map(str::to_owned).collect::<Vec<String>>()
-    };
-    assert_eq!(said(), [""; 0]);
+    assert_eq!(said(&log), [""; 0]);
     let statuses = made_at_once(&[&node]);
     assert!(statuses.iter().all(|status| *status == 201), "{statuses:?}");
-    assert_eq!(said(), [""; 0]);
+    assert_eq!(said(&log), [""; 0]);
     postgres.stop().unwrap();
     let address = node.address().to_string();
     let json = "Content-Type: application/json\r\n";
@@ -237,18 +232,46 @@ fn a_restart_of_the_database_is_told_once() {
         assert_eq!(ask(&address, "POST /api/games", json, GAME).unwrap().status, 503);
     }
     postgres.start_again().unwrap();
+    assert_says_once(&log, "the database does not answer");
+    assert_eq!(ask(&address, "POST /api/games", json, GAME).unwrap().status, 201);
+    assert_eq!(said(&log).len(), 2);
+}
+
+/// The lines of a log but those of requests.
+fn said(log: &Path) -> Vec<String> {
+    let said = std::fs::read_to_string(log).unwrap();
+    let said = said.lines().filter(|line| !line.contains("tengen::access"));
+    said.map(str::to_owned).collect()
+}
+
+/// Waits until the log says that the store answers again. Before, it has said once how it failed.
+fn assert_says_once(log: &Path, why: &str) {
     let begun = Instant::now();
-    while said().len() < 2 {
-        assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", said());
+    while said(log).len() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", said(log));
         std::thread::sleep(Duration::from_millis(200));
     }
-    assert_eq!(ask(&address, "POST /api/games", json, GAME).unwrap().status, 201);
-    let said = said();
+    let said = said(log);
     assert_eq!(said.len(), 2, "{said:#?}");
-    let (level, why) = ("ERROR", "the store fails");
-    assert!(said[0].contains(level) && said[0].contains(why), "{said:#?}");
-    assert!(said[0].contains("the database does not answer"), "{said:#?}");
+    assert!(said[0].contains("ERROR") && said[0].contains("the store fails"), "{said:#?}");
+    assert!(said[0].contains(why), "{said:#?}");
     assert!(said[1].contains("answers again"), "{said:#?}");
+}
+
+/// A server whose games have no clocks has nothing to store each second. One request meets the
+/// failure, and nobody asks afterwards.
+#[test]
+fn the_end_of_a_failure_is_told_though_nobody_asks() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, away, log] = ["data", "away", "log"].map(|name| folder.path().join(name));
+    let options = ["--data", &data.to_string_lossy(), "--log", "requests"].map(str::to_owned);
+    let node = Node::start_logging(Path::new(PROGRAM), &options, &log).unwrap();
+    std::fs::rename(&data, &away).unwrap();
+    let json = "Content-Type: application/json\r\n";
+    let answer = ask(&node.address().to_string(), "POST /api/games", json, GAME).unwrap();
+    assert_eq!(answer.status, 503);
+    std::fs::rename(&away, &data).unwrap();
+    assert_says_once(&log, "was deleted or replaced");
 }
 
 /// A keeper reads why, while the database lets nobody in, or is a copy that takes no writes.
