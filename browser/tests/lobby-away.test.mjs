@@ -100,8 +100,14 @@ test("a person who was away for long is shown the game that began", async () => 
   await anna.goBack();
   await anna.locator("#begun a", { hasText: "Go to the game" }).waitFor();
   assert.equal(await anna.locator("#make-again").count(), 0, "a person plays one game");
-  await bo.locator("#resign").click();
-  await bo.locator("dialog[open] button").first().waitFor();
+  // Bo does not wait for ever, and loses nothing.
+  assert.equal(await bo.locator("#resign").isVisible(), false);
+  await bo.locator("#call-off").click();
+  await bo.locator("#call-off-confirm").click();
+  const called = /(Black|White) called this game off/;
+  await bo.locator("#status", { hasText: called }).waitFor();
+  await anna.locator("#begun a").click();
+  await anna.locator("#status", { hasText: called }).waitFor();
 });
 
 test("a challenge that ended with the server is offered again", async () => {

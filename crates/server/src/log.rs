@@ -39,6 +39,11 @@ pub enum LogEntry {
         /// Its number in the store.
         game: i64,
     },
+    /// A player calls the game off, which has hardly begun. It has no result.
+    CalledOff {
+        /// The player's side.
+        color: Color,
+    },
     /// A player who came by a link says their name.
     Named {
         /// The player's side.

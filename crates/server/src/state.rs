@@ -2,11 +2,12 @@
 
 use crate::log::LogEntry;
 use crate::match_setup::MatchSetup;
+use serde::Serialize;
 use tengen_clock::{Clocks, PlayerClock, Side};
 use tengen_engine::Rank;
 use tengen_rules::{
-    Color, Count, Event, Game, Phase, Point, ProposedBy, Refusal, ReplayError, Score, Settling,
-    Trial,
+    Color, Count, Event, Game, Outcome, Phase, Point, ProposedBy, Refusal, ReplayError, Score,
+    Settling, Trial,
 };
 
 /// A game with its clocks and players. Only [`Match::apply`] changes it, so the same set-up and the
@@ -26,7 +27,7 @@ pub struct Match {
     /// The number of the game that the players began after this one.
     next: Option<i64>,
     /// Whether the server's keeper has ended it.
-    closed: bool,
+    closed: Option<Closed>,
     judged: Option<Judged>,
     /// For each move of the game: its player's clock afterwards.
     clock_after: Vec<PlayerClock>,
@@ -39,6 +40,27 @@ pub struct Match {
 struct Judged {
     margin: Score,
     unsealed: Vec<Point>,
+}
+
+/// The one who ended a game without a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Closed {
+    /// The server's keeper.
+    Keeper,
+    /// The player of the black stones, who called it off.
+    Black,
+    /// The player of the white stones, who called it off.
+    White,
+}
+
+impl From<Color> for Closed {
+    fn from(color: Color) -> Closed {
+        match color {
+            Color::Black => Closed::Black,
+            Color::White => Closed::White,
+        }
+    }
 }
 
 impl Match {
@@ -64,7 +86,7 @@ impl Match {
             seen,
             interrupted: None,
             next: None,
-            closed: false,
+            closed: None,
             judged: None,
             clock_after,
             entries: 0,
@@ -94,6 +116,10 @@ impl Match {
             }
             LogEntry::Continued => self.interrupted = None,
             LogEntry::Followed { game } => self.next = Some(*game),
+            LogEntry::CalledOff { color } => {
+                self.game.apply(Event::Decide { outcome: Outcome::NoResult })?;
+                self.closed = Some(Closed::from(*color));
+            }
             LogEntry::Named { color, name } => self.names[*color] = Some(name.clone()),
         }
         self.set_clocks(at);
@@ -107,7 +133,9 @@ impl Match {
             && matches!(event, Event::Play { .. } | Event::Pass { .. });
         let is_decided = matches!(event, Event::Decide { .. });
         self.game.apply(event)?;
-        self.closed |= is_decided;
+        if is_decided {
+            self.closed = Some(Closed::Keeper);
+        }
         if self.settling().is_none() {
             self.judged = None;
         }
@@ -175,9 +203,16 @@ impl Match {
         self.next
     }
 
-    /// Whether the server's keeper has ended it. Nobody else decides a game here.
-    pub fn closed(&self) -> bool {
+    /// Who ended it without a result. Nobody else decides a game here.
+    pub fn closed(&self) -> Option<Closed> {
         self.closed
+    }
+
+    /// Whether its players may call it off: they play by the lobby, and no play of the first of
+    /// them was answered.
+    pub fn may_be_called_off(&self) -> bool {
+        let own = self.game.moves().len() - self.opening;
+        self.match_setup.seats.is_some() && own < 2 && self.game.outcome().is_none()
     }
 
     /// Whether both players have been at the board, so that time may run.

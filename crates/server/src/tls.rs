@@ -20,6 +20,10 @@ pub enum TlsFault {
     Name,
     /// The certificate is that of an authority: it vouches for others, and is no server's.
     Authority,
+    /// The certificate is signed in a way that is not taken, as with SHA-1.
+    Signature,
+    /// The certificate is for another purpose than to be a server.
+    Purpose,
     /// The other side encrypts nothing.
     Plain,
     /// Another reason, in English.
@@ -58,8 +62,13 @@ impl TlsFault {
             _ => return TlsFault::Other(error.to_string()),
         };
         match fault {
-            // The second is of a certificate that names an authority which did not sign it.
-            Fault::UnknownIssuer | Fault::BadSignature => TlsFault::Issuer,
+            // The others are of a certificate that names an authority which did not sign it: its
+            // key is another one, or of another kind.
+            Fault::UnknownIssuer
+            | Fault::BadSignature
+            | Fault::UnsupportedSignatureAlgorithmForPublicKeyContext { .. } => TlsFault::Issuer,
+            Fault::UnsupportedSignatureAlgorithmContext { .. } => TlsFault::Signature,
+            Fault::InvalidPurpose | Fault::InvalidPurposeContext { .. } => TlsFault::Purpose,
             Fault::Expired | Fault::ExpiredContext { .. } => TlsFault::Expired,
             Fault::NotValidYet | Fault::NotValidYetContext { .. } => TlsFault::Early,
             Fault::NotValidForName | Fault::NotValidForNameContext { .. } => TlsFault::Name,
@@ -79,6 +88,8 @@ impl TlsFault {
             TlsFault::Early => "early",
             TlsFault::Name => "name",
             TlsFault::Authority => "authority",
+            TlsFault::Signature => "signature",
+            TlsFault::Purpose => "purpose",
             TlsFault::Plain => "plain",
             TlsFault::Other(_) => "other",
         }
@@ -101,6 +112,8 @@ impl fmt::Display for TlsFault {
             TlsFault::Early => "its certificate is not valid yet",
             TlsFault::Name => "its certificate is for another name",
             TlsFault::Authority => "its certificate is that of an authority, and no server's",
+            TlsFault::Signature => "its certificate is signed in a way that is not taken",
+            TlsFault::Purpose => "its certificate is for another purpose than to be a server",
             TlsFault::Plain => "it encrypts nothing",
             TlsFault::Other(why) => why,
         })
@@ -113,6 +126,20 @@ mod tests {
     #[cfg(unix)]
     use tengen_load::services::Certificate;
 
+    /// The fault of a certificate that is signed with SHA-1.
+    fn sha1() -> Fault {
+        let (signature_algorithm_id, supported_algorithms) = (vec![6, 9], Vec::new());
+        Fault::UnsupportedSignatureAlgorithmContext { signature_algorithm_id, supported_algorithms }
+    }
+
+    /// That of a certificate whose authority has a key of another kind than the one that signed it.
+    fn other_kind_of_key() -> Fault {
+        Fault::UnsupportedSignatureAlgorithmForPublicKeyContext {
+            signature_algorithm_id: vec![6, 9],
+            public_key_algorithm_id: vec![6, 7],
+        }
+    }
+
     #[test]
     fn reasons_are_known_however_deep_they_lie() {
         for (fault, known) in [
@@ -121,6 +148,9 @@ mod tests {
             (Fault::Expired, TlsFault::Expired),
             (Fault::NotValidYet, TlsFault::Early),
             (Fault::NotValidForName, TlsFault::Name),
+            (Fault::InvalidPurpose, TlsFault::Purpose),
+            (sha1(), TlsFault::Signature),
+            (other_kind_of_key(), TlsFault::Issuer),
             (Fault::Revoked, TlsFault::Other("invalid peer certificate: Revoked".to_owned())),
         ] {
             let error = rustls::Error::InvalidCertificate(fault);

@@ -222,7 +222,8 @@ impl Line {
         match (status.as_u16(), error["args"]["field"].as_str()) {
             (200, _) => match serde_json::from_str(&text) {
                 Ok(given) => Ok(Answered::Job(given)),
-                Err(_) => trouble("worker-strange", &[]),
+                // A page, say, of a server that answers whatever is asked.
+                Err(_) => Err(other_program(status)),
             },
             (204, _) => Ok(Answered::None),
             (401, _) => trouble("worker-bad-token", &[]),
@@ -250,11 +251,7 @@ impl Line {
                 let to = to.strip_suffix("/api/worker/jobs").unwrap_or(to);
                 Err(Failure::Trouble(say("worker-elsewhere", &[("to", to.into())])))
             }
-            (300..400 | 400 | 401 | 404 | 405, _) if is_new => {
-                let status = status.to_string();
-                let values = [("status", (&status).into())];
-                Err(Failure::Trouble(say("worker-other-program", &values)))
-            }
+            (300..400 | 400 | 401 | 404 | 405, _) if is_new => Err(other_program(status)),
             _ => Ok(Answered::Later(PAUSE, no_answer(status))),
         }
     }
@@ -305,6 +302,12 @@ impl Line {
             }
         }
     }
+}
+
+/// That the address is none of Tengen's.
+fn other_program(status: StatusCode) -> Failure {
+    let status = status.to_string();
+    Failure::Trouble(say("worker-other-program", &[("status", (&status).into())]))
 }
 
 /// That the server does not answer as it should.

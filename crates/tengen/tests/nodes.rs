@@ -267,8 +267,9 @@ fn the_end_of_a_failure_is_told_though_nobody_asks() {
     let options = ["--data", &data.to_string_lossy(), "--log", "requests"].map(str::to_owned);
     let node = Node::start_logging(Path::new(PROGRAM), &options, &log).unwrap();
     std::fs::rename(&data, &away).unwrap();
+    let address = node.address().to_string();
     let json = "Content-Type: application/json\r\n";
-    let answer = ask(&node.address().to_string(), "POST /api/games", json, GAME).unwrap();
+    let answer = ask(&address, "POST /api/games", json, GAME).unwrap();
     assert_eq!(answer.status, 503);
     std::fs::rename(&away, &data).unwrap();
     assert_says_once(&log, "was deleted or replaced");

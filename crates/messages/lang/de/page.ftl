@@ -330,6 +330,10 @@ status-record = Aufzeichnung
 status-settling = Welche Steine sind tot?
 status-ended = Die Partie ist zu Ende
 status-closed = Wer diesen Server betreibt, hat diese Partie geschlossen
+status-called-off = { $colour ->
+    [black] Schwarz hat diese Partie abgesagt
+   *[white] Weiß hat diese Partie abgesagt
+}
 status-replay = Du siehst Schritt { $move } von { $last }.
 status-clock-start = Die Uhren laufen, sobald beide da sind.
 status-clock-interrupted = Die Uhren warten, bis der Spieler am Zug zurück ist.
@@ -368,6 +372,10 @@ move-send = Setzen
 pass-word = passen
 undo = Zurücknehmen
 no-result = „Kein Ergebnis“ vorschlagen
+call-off = Absagen
+call-off-title = Partie absagen?
+call-off-meaning = Die Partie endet ohne Ergebnis. Niemand gewinnt oder verliert.
+call-off-confirm = Ja, absagen
 resign = Aufgeben
 resign-title = Aufgeben?
 resign-meaning = Die Partie endet sofort, und die andere Seite gewinnt.
@@ -929,6 +937,7 @@ error-crowded = { $of ->
    *[game] Zu viele Seiten folgen dieser Partie.
 }
 error-unkept = Der Server kann jetzt nichts aufbewahren, also wurde nichts angelegt oder geändert. Wer ihn betreibt, muss nach ihm sehen: bitte sag dort Bescheid.
+error-has-begun = Die Partie hat begonnen. Du kannst aufgeben oder weiterspielen.
 error-full = Der Server hat keinen Platz für Neues. Partien und Studien, die da sind, gehen weiter.
 error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es in { $wait } { $unit } noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.

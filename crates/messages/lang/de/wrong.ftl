@@ -41,6 +41,8 @@ wrong-tls-fault = { $fault ->
     [early] das Zertifikat gilt noch nicht; prüfe die Uhren beider Rechner
     [name] das Zertifikat gilt für einen anderen Namen als den in der Adresse
     [authority] das Zertifikat ist das einer Zertifizierungsstelle, die für andere bürgt; ein Server braucht ein eigenes
+    [signature] das Zertifikat ist auf eine Art unterschrieben, die nicht mehr gilt, etwa mit SHA-1; der Server braucht ein neues
+    [purpose] das Zertifikat ist für einen anderen Zweck als für Server; der Server braucht ein neues
     [plain] dort werden Verbindungen nicht verschlüsselt; schalte TLS dort ein, oder verlange es hier nicht
    *[other] TLS scheitert (auf Englisch „{ $what }“)
 }

@@ -330,6 +330,10 @@ status-record = Record
 status-settling = Which stones are dead?
 status-ended = The game is over
 status-closed = The keeper of this server closed this game
+status-called-off = { $colour ->
+    [black] Black called this game off
+   *[white] White called this game off
+}
 status-replay = You are looking at step { $move } of { $last }.
 status-clock-start = The clocks start when both players are here.
 status-clock-interrupted = The clocks wait for the player to move to come back.
@@ -368,6 +372,10 @@ move-send = Play
 pass-word = pass
 undo = Take back
 no-result = Propose “no result”
+call-off = Call off
+call-off-title = Call the game off?
+call-off-meaning = The game ends without a result. Neither side wins or loses.
+call-off-confirm = Yes, call it off
 resign = Resign
 resign-title = Resign?
 resign-meaning = The game ends at once, and the other side wins.
@@ -928,6 +936,7 @@ error-crowded = { $of ->
    *[game] Too many pages follow this game.
 }
 error-unkept = The server cannot keep anything now, so nothing was made or changed. Its keeper has to look after it: please tell them.
+error-has-begun = The game has begun. You can resign, or play on.
 error-full = The server has no room for anything new. Games and studies that are there go on.
 error-too-much = Too much was added from this address. Please try again in { $wait } { $unit }.
 error-internal = Something went wrong in the server. The game is as it was.

@@ -41,6 +41,8 @@ wrong-tls-fault = { $fault ->
     [early] the certificate is not valid yet; look at the clocks of both machines
     [name] the certificate is for another name than the address has
     [authority] the certificate is that of an authority, which vouches for others; a server needs one of its own
+    [signature] the certificate is signed in a way that is not taken any more, as with SHA-1; the server needs a new one
+    [purpose] the certificate is for another purpose than to be a server; the server needs a new one
     [plain] connections are not encrypted there; switch TLS on there, or do not ask for it here
    *[other] TLS fails (“{ $what }”)
 }

@@ -330,6 +330,10 @@ status-record = Partie enregistrée
 status-settling = Quelles pierres sont mortes ?
 status-ended = La partie est terminée
 status-closed = Le responsable de ce serveur a fermé cette partie
+status-called-off = { $colour ->
+    [black] Noir a annulé cette partie
+   *[white] Blanc a annulé cette partie
+}
 status-replay = Vous regardez l’étape { $move } sur { $last }.
 status-clock-start = Les pendules démarrent quand les deux joueurs sont là.
 status-clock-interrupted = Les pendules attendent le retour du joueur au trait.
@@ -368,6 +372,10 @@ move-send = Jouer
 pass-word = passe
 undo = Annuler le coup
 no-result = Proposer « sans résultat »
+call-off = Annuler la partie
+call-off-title = Annuler la partie ?
+call-off-meaning = La partie s’arrête sans résultat. Personne ne gagne ni ne perd.
+call-off-confirm = Oui, annuler
 resign = Abandonner
 resign-title = Abandonner ?
 resign-meaning = La partie s’arrête tout de suite et l’autre camp gagne.
@@ -929,6 +937,7 @@ error-crowded = { $of ->
    *[game] Trop de pages suivent cette partie.
 }
 error-unkept = Le serveur ne peut rien garder pour l’instant : rien n’a été créé ni changé. Son responsable doit s’en occuper : prévenez-le.
+error-has-begun = La partie a commencé. Vous pouvez abandonner ou continuer.
 error-full = Le serveur n’a plus de place pour du nouveau. Les parties et études existantes continuent.
 error-too-much = Trop de choses viennent de cette adresse. Réessayez dans { $wait } { $unit }.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.

@@ -41,6 +41,8 @@ wrong-tls-fault = { $fault ->
     [early] le certificat n’est pas encore valable ; vérifiez l’heure des deux machines
     [name] le certificat est établi pour un autre nom que celui de l’adresse
     [authority] le certificat est celui d’une autorité, qui en garantit d’autres ; un serveur a besoin du sien
+    [signature] le certificat est signé d’une façon qui n’est plus admise, par exemple avec SHA-1 ; il en faut un nouveau au serveur
+    [purpose] le certificat est prévu pour un autre usage que celui d’un serveur ; il en faut un nouveau au serveur
     [plain] les connexions n’y sont pas chiffrées ; activez TLS là-bas, ou ne l’exigez pas ici
    *[other] TLS échoue (en anglais « { $what } »)
 }

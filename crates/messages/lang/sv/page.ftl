@@ -330,6 +330,10 @@ status-record = Protokoll
 status-settling = Vilka stenar är döda?
 status-ended = Partiet är slut
 status-closed = Den som sköter den här servern har stängt partiet
+status-called-off = { $colour ->
+    [black] Svart har ställt in det här partiet
+   *[white] Vit har ställt in det här partiet
+}
 status-replay = Du ser steg { $move } av { $last }.
 status-clock-start = Klockorna startar när båda är här.
 status-clock-interrupted = Klockorna väntar tills spelaren vid draget är tillbaka.
@@ -368,6 +372,10 @@ move-send = Spela
 pass-word = pass
 undo = Ta tillbaka
 no-result = Föreslå ”inget resultat”
+call-off = Ställ in
+call-off-title = Ställa in partiet?
+call-off-meaning = Partiet slutar utan resultat. Ingen vinner eller förlorar.
+call-off-confirm = Ja, ställ in
 resign = Ge upp
 resign-title = Ge upp?
 resign-meaning = Partiet slutar genast och andra sidan vinner.
@@ -925,6 +933,7 @@ error-crowded = { $of ->
    *[game] För många sidor följer det här partiet.
 }
 error-unkept = Servern kan inte spara något just nu, så ingenting har skapats eller ändrats. Den som sköter servern måste se till den: säg gärna till.
+error-has-begun = Partiet har börjat. Du kan ge upp eller spela vidare.
 error-full = Servern har inte plats för något nytt. Partier och studier som finns fortsätter.
 error-too-much = För mycket kom från den här adressen. Försök igen om { $wait } { $unit }.
 error-internal = Något gick fel i servern. Partiet är som det var.

@@ -41,6 +41,8 @@ wrong-tls-fault = { $fault ->
     [early] certifikatet gäller inte än; se efter klockorna på båda maskinerna
     [name] certifikatet gäller för ett annat namn än det i adressen
     [authority] certifikatet är en utfärdares, som går i god för andra; en server behöver ett eget
+    [signature] certifikatet är undertecknat på ett sätt som inte längre godtas, till exempel med SHA-1; servern behöver ett nytt
+    [purpose] certifikatet är till för något annat än servrar; servern behöver ett nytt
     [plain] där krypteras inte anslutningarna; slå på TLS där, eller kräv det inte här
    *[other] TLS misslyckas (på engelska ”{ $what }”)
 }

@@ -12,10 +12,12 @@ pub(crate) use offers::moves_to_undo;
 pub(crate) use trial::check_judge_may_move;
 
 use crate::api_error::ApiError;
+use crate::error_body::ErrorBody;
 use crate::key::Role;
 use crate::log::LogEntry;
 use crate::phrase::Phrase;
 use crate::state::Match;
+use axum::http::StatusCode;
 use checks::side;
 use serde::Deserialize;
 use tengen_rules::{Color, Event, Offer, Phase, Refusal, StoneStatus};
@@ -41,6 +43,8 @@ pub enum Act {
         /// The side that resigns, where the key plays both.
         r#as: Option<Color>,
     },
+    /// The game, which has hardly begun, is called off.
+    CallOff,
     /// Moves are to be taken back.
     Undo {
         /// The number the next move would have. Without it the game may have moved on.
@@ -176,6 +180,9 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
     if let Act::Name { name } = act {
         return Ok(vec![name::say(table, role, name)?]);
     }
+    if *act == Act::CallOff {
+        return Ok(vec![call_off(table, role)?]);
+    }
     let events = match act {
         Act::Play { at, r#move } => vec![moves::play(table, role, at, *r#move)?],
         Act::Pass { r#move } => vec![moves::pass(table, role, *r#move)?],
@@ -214,8 +221,24 @@ pub fn plan(table: &Match, role: Role, act: &Act) -> Result<Vec<LogEntry>, ApiEr
         Act::TrialJudge { .. }
         | Act::Analysis { .. }
         | Act::Name { .. }
+        | Act::CallOff
         | Act::Say { .. }
         | Act::Rematch { .. } => Vec::new(),
     };
     Ok(events.into_iter().map(LogEntry::from).collect())
+}
+
+/// Calls a game of the lobby off that has hardly begun. A player who waits for the other in vain
+/// loses nothing.
+fn call_off(table: &Match, role: Role) -> Result<LogEntry, ApiError> {
+    let Some(color) = role.side() else {
+        return Err(ApiError::not_allowed("one player calls a game off"));
+    };
+    match table.may_be_called_off() {
+        true => Ok(LogEntry::CalledOff { color }),
+        false => {
+            let text = "a game is called off by the lobby's players before each has moved";
+            Err(ErrorBody::new("has-begun", text).status(StatusCode::CONFLICT))
+        }
+    }
 }

@@ -39,6 +39,9 @@ pub(super) fn actions(snapshot: &Snapshot, role: Role, engines: &Engines) -> Vec
         }
     }
     actions.push("resign");
+    if role.side().is_some() && table.may_be_called_off() {
+        actions.push("call-off");
+    }
     if may_ask_for_analysis(engines, snapshot, role) {
         actions.push("analysis");
     }

@@ -7,7 +7,7 @@ use super::step::{StepView, steps};
 use crate::computer::would_lose;
 use crate::key::Role;
 use crate::snapshot::{CloserLook, Snapshot};
-use crate::state::Match;
+use crate::state::{Closed, Match};
 use serde::Serialize;
 use serde_json::Value;
 use tengen_rules::{
@@ -128,8 +128,8 @@ impl VerdictView {
 pub struct EndedView {
     pub result: Outcome,
     pub result_text: String,
-    /// Whether the server's keeper has ended it.
-    pub closed: bool,
+    /// The one who ended it without a result.
+    pub closed: Option<Closed>,
     pub count: Option<CountView>,
     pub dead: Vec<String>,
     /// The dead stones that stay on the board: they stand outside the territory that counts.

@@ -1,6 +1,6 @@
 //! The lobby: challenges, who gets the game, and whose seats are whose.
 
-use crate::harness::{Answer, Server, Stream, cookie, placed};
+use crate::harness::{Answer, Server, Stream, cookie, nine_by_nine, placed};
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::future::join_all;
@@ -346,6 +346,64 @@ async fn all_pages_of_a_person_know_their_challenges() {
     let path = format!("/api/challenges/{id}");
     assert_eq!(ask(&server, 'A', ("DELETE", &path), Value::Null).await.status, 204);
     assert_eq!(other.event("own").await.unwrap()["mine"], json!([]));
+}
+
+/// The addresses of Anna and Bo, who have met, the one with Black first.
+async fn met(server: &Server) -> [(char, String); 2] {
+    let mut anna = follow(server, 'A').await;
+    made(&offer(server, 'A', seek(9, "live")).await);
+    let his =
+        offer(server, 'B', seek(9, "live")).await.json()["address"].as_str().unwrap().to_owned();
+    let hers = address(&begun(&mut anna).await);
+    let mut both = [('A', hers), ('B', his)];
+    if view(server, 'A', &both[0].1).await["role"] == "white" {
+        both.reverse();
+    }
+    both
+}
+
+/// The answer to an act of a person in a game.
+async fn act(server: &Server, (by, address): &(char, String), act: Value) -> Answer {
+    ask(server, *by, ("POST", &format!("/api{address}/act")), act).await
+}
+
+#[tokio::test]
+async fn a_game_is_called_off_before_each_has_moved() {
+    let server = Server::start().await;
+    let (off, play) = (json!({"do": "call-off"}), |point, number| placed(point, number));
+    let [black, white] = met(&server).await;
+    assert!(
+        view(&server, black.0, &black.1).await["can"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("call-off"))
+    );
+    // Black has played, and White does not come.
+    assert_eq!(act(&server, &black, play("E5", 1)).await.status, 200);
+    let watch =
+        view(&server, black.0, &black.1).await["links"]["watch"].as_str().unwrap().to_owned();
+    let watch = watch.rsplit('/').next().unwrap();
+    assert_eq!(server.refused(watch, off.clone()).await.1, "not-allowed");
+    let ended = act(&server, &black, off.clone()).await;
+    assert_eq!(ended.status, 200, "{}", ended.text());
+    let phase = &view(&server, white.0, &white.1).await["phase"];
+    assert_eq!((&phase["resultText"], &phase["closed"]), (&json!("Void"), &json!("black")));
+    let server = server.restart(1_000).await;
+    assert_eq!(view(&server, white.0, &white.1).await["phase"]["closed"], "black");
+
+    let [black, white] = met(&server).await;
+    assert_eq!(act(&server, &black, play("E5", 1)).await.status, 200);
+    assert_eq!(act(&server, &white, play("C3", 2)).await.status, 200);
+    assert!(
+        !view(&server, black.0, &black.1).await["can"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("call-off"))
+    );
+    assert_eq!(act(&server, &white, off.clone()).await.code(), (409, "has-begun".to_owned()));
+    // A game by links is not played by the lobby.
+    let keys = server.game(&nine_by_nine("japanese")).await;
+    assert_eq!(server.refused(&keys.black, off).await, (409, "has-begun".to_owned()));
 }
 
 #[tokio::test]

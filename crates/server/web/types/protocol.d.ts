@@ -200,8 +200,8 @@ export type Ended = {
   kind: "ended";
   result: Result;
   resultText: string;
-  /** Whether the server's keeper has ended it. */
-  closed: boolean;
+  /** The one who ended it without a result: the server's keeper, or a player who called it off. */
+  closed: "keeper" | Colour | null;
   count: Count | null;
   dead: Point[];
   /** The dead stones that stay, on neutral ground. */
@@ -284,7 +284,7 @@ export type ErrorBody = {
 export type Note = ErrorBody & { at?: number };
 
 export type Can =
-  | "play" | "pass" | "resign" | "undo" | "answer" | "withdraw"
+  | "play" | "pass" | "resign" | "call-off" | "undo" | "answer" | "withdraw"
   | "no-result" | "mark" | "accept" | "dispute" | "no-agreement" | "analysis"
   | "trial" | "trial-move" | "trial-end" | "name" | "say" | "rematch";
 
@@ -379,4 +379,5 @@ export type Act =
   | { do: "accept"; proposal: number; as?: Colour }
   | { do: "answer"; accept: boolean; as?: Colour }
   | { do: "undo"; move?: number; as?: Colour }
+  | { do: "call-off" }
   | { do: "resign" | "withdraw" | "no-result" | "dispute" | "no-agreement"; as?: Colour };

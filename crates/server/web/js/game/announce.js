@@ -4,7 +4,7 @@ import { isolated, language, t } from "../i18n.js";
 import { play } from "../sound.js";
 import { moveText } from "./move-text.js";
 import { isMove } from "./position.js";
-import { resultText } from "./result.js";
+import { closedText, resultText } from "./result.js";
 import { settlingSummary } from "./settle.js";
 
 /** @typedef {import("../../types/protocol.js").View} View */
@@ -49,7 +49,7 @@ export function changesBetween(before, view) {
   const { phase } = view;
   if (phase.kind !== before.phase.kind) {
     if (phase.kind === "settling") said.push(t("announce-settling"));
-    else if (phase.kind === "ended") said.push(...(phase.closed ? [t("status-closed")] : []), resultText(phase.result));
+    else if (phase.kind === "ended") said.push(...[closedText(phase) ?? []].flat(), resultText(phase.result));
     else if (phase.kind === "play" && before.phase.kind === "settling") said.push(t("announce-resumed"));
   }
   said.push(...proposalBetween(before, view));

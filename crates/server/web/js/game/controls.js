@@ -87,10 +87,21 @@ export function mountMoveForm(parent, store, moves) {
 export function mountActions(parent, store) {
   const undo = h("button", { type: "button", id: "undo" }, t("undo"));
   const noResult = h("button", { type: "button", id: "no-result" }, t("no-result"));
+  const callOff = h("button", { type: "button", id: "call-off" }, t("call-off"));
   const resign = h("button", { type: "button", id: "resign", class: "danger" }, t("resign"));
-  const row = h("div", { class: "actions" }, undo, noResult, resign);
+  const row = h("div", { class: "actions" }, undo, noResult, callOff, resign);
   undo.addEventListener("click", () => void store.act({ do: "undo", move: nextNumber(store.view), ...asSide(store) }));
   noResult.addEventListener("click", () => void store.act({ do: "no-result", ...asSide(store) }));
+  callOff.addEventListener("click", async () => {
+    const answer = await ask({
+      id: "call-off-question",
+      title: t("call-off-title"),
+      text: [t("call-off-meaning")],
+      answers: [{ id: "call-off-confirm", label: t("call-off-confirm"), kind: "danger" }],
+      cancel: t("resign-cancel"),
+    });
+    if (answer) await store.act({ do: "call-off" });
+  });
   resign.addEventListener("click", async () => {
     if (playWaits(store)) return;
     const sides = store.sides;
@@ -114,6 +125,10 @@ export function mountActions(parent, store) {
     undo.disabled = !store.can("undo") || store.busy;
     resign.disabled = !store.can("resign") || store.busy;
     noResult.hidden = !store.can("no-result");
+    // A game that has hardly begun is not lost.
+    callOff.hidden = !store.can("call-off");
+    resign.hidden = !callOff.hidden;
+    callOff.disabled = store.busy;
   });
 }
 

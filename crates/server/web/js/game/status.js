@@ -7,7 +7,7 @@ import { list, number, t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { playWaits } from "./late.js";
 import { isMove, nextNumber } from "./position.js";
-import { resultText } from "./result.js";
+import { closedText, resultText } from "./result.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
@@ -24,7 +24,7 @@ function headline(store) {
     case "settling":
       return t("status-settling");
     case "ended":
-      return t(phase.closed ? "status-closed" : "status-ended");
+      return closedText(phase) ?? t("status-ended");
     case "record":
       return phase.result ? resultText(phase.result) : t("status-record");
     case "play":
