@@ -82,7 +82,7 @@ room-deleted = Gelöscht: { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
-        [one] 1 Knoten, { $at }
+        [1] 1 Knoten, { $at }
        *[other] { $shown } Knoten, ab { $at }
     }
     [lift] der Knoten { $at }
@@ -522,7 +522,10 @@ error-study-undo = { $again ->
     [yes] Du kannst es noch einmal versuchen. Wird es wieder abgelehnt, wird diese Änderung übergangen.
    *[no] Diese Änderung wird übergangen: Der nächste Versuch gilt der davor.
 }
-error-study-offer-taken = Die Variante, die du angeboten hast, ist jetzt in der Studie.
+error-study-offer-taken = { $name ->
+    [own] Die Variante, die du angeboten hast,
+   *[other] Die von { $name } angebotene Variante
+} ist jetzt in der Studie.
 error-study-not-yours = Das hat jemand anders getan.
 error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.

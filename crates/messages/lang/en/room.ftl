@@ -82,7 +82,7 @@ room-deleted = Deleted: { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
-        [one] 1 node, { $at }
+        [1] 1 node, { $at }
        *[other] { $shown } nodes, from { $at } on
     }
     [lift] the node { $at }
@@ -522,7 +522,10 @@ error-study-undo = { $again ->
     [yes] You can try again. If it is refused once more, this change is passed over.
    *[no] This change is passed over: the next try is about the one before it.
 }
-error-study-offer-taken = The line that you offered is in the study now.
+error-study-offer-taken = { $name ->
+    [own] The line that you offered
+   *[other] The line that { $name } offered
+} is in the study now.
 error-study-not-yours = Somebody else did this.
 error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.

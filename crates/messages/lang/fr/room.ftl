@@ -82,7 +82,7 @@ room-deleted = Supprimé : { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
-        [one] 1 nœud, { $at }
+        [1] 1 nœud, { $at }
        *[other] { $shown } nœuds, à partir de { $at }
     }
     [lift] le nœud { $at }
@@ -522,7 +522,10 @@ error-study-undo = { $again ->
     [yes] Vous pouvez réessayer. Après un second refus, ce changement est laissé tel quel.
    *[no] Ce changement est laissé tel quel : le prochain essai porte sur le précédent.
 }
-error-study-offer-taken = La variante que vous avez proposée est maintenant dans l’étude.
+error-study-offer-taken = { $name ->
+    [own] La variante que vous avez proposée
+   *[other] La variante proposée par { $name }
+} est maintenant dans l’étude.
 error-study-not-yours = Quelqu’un d’autre a fait cela.
 error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.

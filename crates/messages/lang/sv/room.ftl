@@ -82,7 +82,7 @@ room-deleted = Borttaget: { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
-        [one] 1 nod, { $at }
+        [1] 1 nod, { $at }
        *[other] { $shown } noder, från { $at }
     }
     [lift] noden { $at }
@@ -522,7 +522,10 @@ error-study-undo = { $again ->
     [yes] Du kan försöka igen. Om det inte går då heller hoppas ändringen över.
    *[no] Ändringen hoppas över: nästa försök gäller den före.
 }
-error-study-offer-taken = Varianten som du erbjöd finns nu i studien.
+error-study-offer-taken = { $name ->
+    [own] Varianten som du erbjöd
+   *[other] Varianten som { $name } erbjöd
+} finns nu i studien.
 error-study-not-yours = Någon annan gjorde det.
 error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.

@@ -1,4 +1,4 @@
-/** What a change of the study is, in words: for those who take it back, and cannot see what goes. */
+/** What a change of the study is, in words: not everybody sees what goes when it is taken back. */
 
 import { isolated, number, t } from "../i18n.js";
 import { chapterNames } from "./chapter-names.js";

@@ -297,22 +297,21 @@ export class Room extends Place {
       const line = from === "done" ? lineTo(this, this.at) : undefined;
       const step = line?.moves.at(-1);
       const goesOn = this.at.name === this.dropped.at;
-      if (!line) this.tellOff(from === "undone" ? "room-off-redo" : this.at.alone ? "room-off-undo-alone" : "room-off-undo");
+      if (!line) this.tellOff(t(from === "undone" ? "room-off-redo" : this.at.alone ? "room-off-undo-alone" : "room-off-undo"));
       line?.shorten(this);
       if (step) this.dropped = { at: this.at.name, steps: [...(goesOn ? this.dropped.steps : []), step] };
     } else if (!this.mayWrite) this.refuse(this.whyNot);
     else {
       const what = this.undo.turn(from, (acts) => this.send(acts));
-      if (what === null) this.tellOff(from === "done" ? "room-off-undo" : "room-off-redo");
+      if (what === null) this.tellOff(t(from === "done" ? "room-off-undo" : "room-off-redo"));
       else this.say(t(from === "done" ? "room-taken-back" : "room-done-again", { what: what || t("room-change", { op: "other" }) }));
     }
     this.changed();
   }
 
-  /** Says why a key does nothing, as a press on the button that is greyed out does.
-   * @param {string} id of the message */
-  tellOff(id) {
-    this.notify({ kind: "news", body: { code: "off", text: t(id) } });
+  /** Says why a key or a button that is greyed out does nothing. @param {string} text */
+  tellOff(text) {
+    this.notify({ kind: "news", body: { code: "off", text } });
   }
 
   /** Whether a move of a line tried alone was taken back here. */
@@ -431,6 +430,7 @@ export class Room extends Place {
     this.snapshots.end();
     if (this.ended) this.left.learnWhy(this.page, causeOf(this.ended).why, causeOf(body));
     this.ended = body;
+    this.company.end();
     this.inserting = null;
     this.notice = null;
     void this.queue.send();
