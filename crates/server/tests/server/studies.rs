@@ -434,7 +434,9 @@ async fn a_chapter_of_another_game_is_not_judged_and_no_game_goes_on_from_it() {
     let study = record(&server, "(;SZ[9];B[ee])(;GM[2]SZ[8]RU[x];B[cd])").await;
     let own = person(&study.own, "A");
     let view = server.study(&own).await;
-    assert_eq!(view["boards"], json!([["2", {"game": 2}]]));
+    let games = view["boards"].as_array().unwrap().iter();
+    let games = games.filter_map(|told| Some((&told[0], told[1].get("game")?)));
+    assert_eq!(games.collect::<Vec<_>>(), [(&json!("2"), &json!(2))]);
     let ask = async |path: &str, node: &str| {
         let look = match path {
             "/look" => Some(json!({"page": "x", "end": node, "at": 0})),

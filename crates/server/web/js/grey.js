@@ -27,7 +27,7 @@ export function grey(button, why, called) {
 /** Says a reason; set by the page. @type {(why: string) => void} */
 let say = () => {};
 
-/** @param {(why: string) => void} tell says the reason, where no dialog or menu of the button does */
+/** @param {(why: string) => void} tell says the reason, where no dialog or menu of it does */
 export function tellReasons(tell) {
   say = tell;
 }
