@@ -288,3 +288,60 @@ test("a line of one's own that is kept is written for all, and undone like all e
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
   assert.deepEqual(page.complaints, []);
 });
+
+test("a person who looks at an offered line is told when somebody else takes it over", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])");
+  const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
+  await press(cleo, "End");
+  for (const point of ["A1", "A3"]) {
+    await cell(cleo, point).click();
+    await cleo.locator("#room-caption", { hasText: point }).waitFor();
+  }
+  await cleo.locator("#room-offer").click();
+  await ben.locator('[data-offer="show"]').click();
+  await ben.locator("#beside", { hasText: "offers this line" }).waitFor();
+  await stands(ben, "3 · Black A3");
+  await anna.locator('[data-offer="keep"]').click();
+  await ben.locator("#notice.shown", { hasText: /The line that .*Person 3.* offered is in the study now/ }).waitFor();
+  await cleo.locator("#notice.shown", { hasText: "The line that you offered is in the study now" }).waitFor();
+  // They stand where they stood, in the study now.
+  await stands(ben, "3 · Black A3");
+  await ben.locator("#beside").waitFor({ state: "hidden" });
+  for (const page of [anna, ben, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test("of two lines with moves in common one is kept, and the other goes on from it; an undo and a redo lose neither", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await page.locator("#tab-edit").click();
+  await page.locator("#room-alone").click();
+  await press(page, "End");
+  const move = async (point, says) => {
+    await cell(page, point).click();
+    await stands(page, says);
+  };
+  await move("C7", "2 · White C7");
+  await move("G7", "3 · Black G7");
+  await press(page, "ArrowLeft");
+  await stands(page, "2 · White C7");
+  await move("G3", "3 · Black G3");
+  await page.locator("#room-keep").click();
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cc];B[gg])");
+  // The other line stands behind the move that is shared with the study now.
+  await press(page, "ArrowLeft");
+  await stands(page, "2 · White C7");
+  await page.locator("#room-chips button", { hasText: "G7" }).click();
+  await stands(page, "3 · Black G7");
+  await page.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  await press(page, "ArrowLeft Control+z");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+  await press(page, "Control+y");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cc];B[gg])");
+  await press(page, "Home ArrowRight ArrowRight");
+  await stands(page, "2 · White C7");
+  await page.locator("#room-chips button", { hasText: "G7" }).click();
+  await stands(page, "3 · Black G7");
+  await page.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  assert.equal(await sgf(on.server, own), "(;SZ[9];B[ee];W[cc];B[gg])");
+  assert.deepEqual(page.complaints, []);
+});

@@ -52,6 +52,62 @@ test("the room, its report and a game that goes on say which rules, komi and han
   assert.deepEqual(page.complaints, []);
 });
 
+test("facts that are not used as the record says them stand beside what is used, in the room and in the report", async () => {
+  const { own } = await begin(on.server, "(;SZ[9]RU[our own]KM[375]HA[x]PB[Anna];B[ee];W[cc])(;SZ[9]RU[Chinese]KM[7.5]HA[0];B[aa])");
+  const page = await visit(on, own);
+  await page.locator("#game-assumed", { hasText: "In points it is 7.5" }).waitFor();
+  const facts = () => page.locator("#game-facts dd").allTextContents().then((all) => all.map((one) => one.replace(/[\u2068\u2069]/g, "")));
+  const used = ["Anna", "Japanese (the record says our own)", "7.5 (the record says 375)", "0 (the record says x)"];
+  assert.deepEqual(await facts(), used);
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-report").click();
+  await page.locator("#report dd", { hasText: "7.5 (the record says" }).waitFor();
+  await page.locator("#report-back").click();
+  // Another chapter has words of its own, also while the server does not say what is assumed.
+  await page.locator("#tab-notes").click();
+  await page.route("**/assumed?**", (route) => route.abort());
+  await page.locator("#room-chapter").selectOption({ index: 1 });
+  await page.locator("#game-facts", { hasText: "7.5" }).waitFor();
+  assert.deepEqual(await facts(), ["Chinese", "7.5", "0"]);
+  assert.equal(await page.locator("#game-assumed").isVisible(), false);
+  await page.unroute("**/assumed?**");
+  await page.locator("#room-chapter").selectOption({ index: 0 });
+  await page.locator("#game-assumed", { hasText: "In points it is 7.5" }).waitFor();
+  assert.deepEqual(await facts(), used);
+  // What somebody writes is used as they write it.
+  await page.locator("#tab-edit").click();
+  await page.locator("#room-info").click();
+  await page.locator("#info-KM").fill("0.5");
+  await page.locator("#info-save").click();
+  await saved(on.server, own, (text) => text.includes("KM[0.5]"));
+  await page.locator("#tab-notes").click();
+  await page.locator('[data-fact="KM"]', { hasText: /^0\.5$/ }).waitFor();
+});
+
+test("a chapter of another game is shown, and not judged, reported or played on from", async () => {
+  const { own } = await begin(on.server, "(;SZ[9]RU[Japanese]KM[0];B[ee])(;GM[2]SZ[8]GN[Othello];B[cd];W[cc])");
+  const page = await visit(on, own);
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-judge:not([aria-disabled])").waitFor();
+  await page.locator("#room-chapter").selectOption({ index: 1 });
+  const why = /another game than Go \(GM\[2\]\)/;
+  await page.locator("#engine-none", { hasText: why }).waitFor();
+  await press(page, "End");
+  await stands(page, "2 · White C6");
+  for (const id of ["#room-judge", "#room-play-on", "#room-report", "#engine-on"]) {
+    assert.equal(await page.locator(id).getAttribute("aria-disabled"), "true", id);
+    assert.match(await page.locator(id).getAttribute("title"), why, id);
+  }
+  // The facts say it once more, in the place of what is assumed.
+  await press(page, "Home");
+  await page.locator("#tab-notes").click();
+  await page.locator("#game-assumed", { hasText: why }).waitFor();
+  await page.locator("#room-chapter").selectOption({ index: 0 });
+  await page.locator("#tab-engine").click();
+  await page.locator("#room-judge:not([aria-disabled])").waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
 test("what is assumed is said in every language of the page", async () => {
   const { own } = await begin(on.server, "(;SZ[9];B[ee])");
   for (const [locale, words] of [
@@ -95,6 +151,9 @@ test("what cannot be used is grey and says why, and a line that is open in the t
   assert.equal(await why('[data-judge="TE"]'), "This node has no move.");
   await page.locator("#room-menu").click();
   assert.equal(await why('[data-act="delete"]'), "The first node of a chapter stays where it is.");
+  // A press says it too, within the menu, which stays.
+  await page.locator('[data-act="delete"]').click({ force: true });
+  await page.locator("#node-menu [role=status]", { hasText: "The first node of a chapter stays where it is." }).waitFor();
   await page.keyboard.press("Escape");
   await press(page, "End");
   assert.match(await why("#room-forward"), /Nothing follows here\.$/);

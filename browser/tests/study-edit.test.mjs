@@ -59,10 +59,10 @@ test("a tool that a key has chosen is named above the board; marks and steps bac
   const said = (text) => page.locator("#announcer p", { hasText: text }).first().waitFor({ state: "attached" });
   await said(/C3.*triangle/);
   await press(page, "Control+z");
-  await said("Taken back");
+  await said("Taken back: marks on the board.");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
   await press(page, "Control+y");
-  await said("Done again");
+  await said("Done again: marks on the board.");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]TR[cg])");
   // The panel says it itself.
   await edit(page);
@@ -72,6 +72,39 @@ test("a tool that a key has chosen is named above the board; marks and steps bac
   await page.locator("#tab-notes").click();
   assert.equal(await above.isHidden(), true);
   assert.deepEqual(page.complaints, []);
+});
+
+test("what is deleted, taken back and done again is said, and that there is nothing to do so with", async () => {
+  const { own, read } = await begin(on.server, "(;SZ[9];B[ee];W[cc];B[gg])");
+  const page = await visit(on, own);
+  const said = (text) => page.locator("#announcer p", { hasText: text }).first().waitFor({ state: "attached" });
+  const notice = (text) => page.locator("#notice.shown", { hasText: text }).waitFor();
+  await press(page, "Control+z");
+  await notice("You have changed nothing that could be undone.");
+  await press(page, "Control+y");
+  await notice("Nothing was undone that could come again.");
+  await press(page, "Delete");
+  await notice("The first node of a chapter stays where it is.");
+  await press(page, "ArrowRight ArrowRight Delete");
+  await said("Deleted: 2 nodes, from White C7 on.");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
+  await press(page, "Control+z");
+  await said("Taken back: 2 nodes, from White C7 on.");
+  await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cc];B[gg])");
+  await press(page, "Home");
+  await cell(page, "A1").click();
+  await stands(page, "1 · Black A1");
+  await saved(on.server, own, (text) => text.includes("B[ai]"));
+  // A page that was loaded again knows it still.
+  await page.reload();
+  await page.locator("#room[data-ready]").waitFor();
+  await press(page, "Control+z");
+  await said("Taken back: Black A1.");
+  await saved(on.server, own, (text) => !text.includes("B[ai]"));
+  const reader = await visit(on, read);
+  await press(reader, "Control+z");
+  await reader.locator("#notice.shown", { hasText: "You may not change this study." }).waitFor();
+  assert.deepEqual([...page.complaints, ...reader.complaints], []);
 });
 
 test("what is called off is not said as done; arrows and lines are said", async () => {

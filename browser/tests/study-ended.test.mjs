@@ -92,3 +92,25 @@ for (const how of ["deleted", "replaced"]) {
     await counts(ended, 1);
   });
 }
+
+test("a page whose link was replaced does not say any more where people are, who leads and what is asked for", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee];W[cc];B[gg])");
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  for (const page of [anna, ben]) await page.locator("#tab-people").click();
+  await anna.locator("#lead-take").click();
+  await press(anna, "End");
+  await ben.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await stands(ben, "3 · Black G3");
+  await press(ben, "ArrowLeft ArrowLeft");
+  await ben.locator("#room-led", { hasText: "You are 2 moves away" }).waitFor();
+  await ben.locator('[data-person="p1"]', { hasText: "here" }).waitFor();
+  await anna.locator("#tab-share").click();
+  await anna.locator("#link-write-renew").click();
+  await anna.locator("#renew-confirm").click();
+  await ben.locator("#room-ended", { hasText: "replaced" }).waitFor();
+  assert.equal(await ben.locator("#room-led").isVisible(), false);
+  const row = ben.locator('[data-person="p1"]');
+  assert.match(await row.textContent(), /owner$/);
+  await counts(row.locator("button"), 0);
+  assert.deepEqual(ben.complaints, []);
+});

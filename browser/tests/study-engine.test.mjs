@@ -191,3 +191,48 @@ test("the engine goes on by another stream, and after a request that came too ea
   await page.locator("#engine-progress", { hasText: "Every position of this line" }).waitFor();
   assert.ok(looks.length > 0);
 });
+
+test("a move that the engine proposes on a line tried alone goes on with that line, and nobody else sees it", async () => {
+  const { own } = await begin(on.server, LINES);
+  const page = await visit(on, own);
+  await press(page, "ArrowRight");
+  await page.locator("#tab-edit").click();
+  await page.locator("#room-alone").click();
+  await cell(page, "A1").click();
+  await stands(page, "2 · White A1");
+  await engine(page);
+  const rows = page.locator("#candidates tbody tr");
+  await counts(rows, (n) => n > 0);
+  const move = await rows.first().getAttribute("data-move");
+  await rows.first().locator("button").click();
+  await page.locator("#room-caption", { hasText: /^([3-9]|\d\d) · / }).waitFor();
+  await page.locator("#beside", { hasText: "Only you see this" }).waitFor();
+  // The line begins with the moves of before, and the first of the new ones is the one proposed.
+  await press(page, "Home ArrowRight");
+  await page.locator("#room-chips button", { hasText: "A1" }).click();
+  await stands(page, "2 · White A1");
+  await press(page, "ArrowRight");
+  await stands(page, move === "pass" ? "3 · Black passes" : `3 · Black ${move}`);
+  assert.equal(await sgf(on.server, own), LINES);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the engine is not asked about a chapter of another game, and goes on in the next of Go", async () => {
+  const { own } = await begin(on.server, `${LINES}(;GM[2]SZ[7];B[cd];W[cc])`);
+  const page = await visit(on, own);
+  await engine(page);
+  await counts(page.locator(".board .mark.hint"), (n) => n > 0);
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith("/look") && asked.push(request.postDataJSON()));
+  await page.locator("#room-chapter").selectOption({ index: 1 });
+  await page.locator("#engine-none", { hasText: "another game than Go" }).waitFor();
+  await counts(page.locator(".board .mark.hint"), 0);
+  await press(page, "End");
+  await stands(page, "2 · White C5");
+  assert.equal(await page.locator("#candidates").isVisible(), false);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.deepEqual(asked, []);
+  await page.locator("#room-chapter").selectOption({ index: 0 });
+  await counts(page.locator(".board .mark.hint"), (n) => n > 0);
+  assert.deepEqual(page.complaints, []);
+});

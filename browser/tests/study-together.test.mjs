@@ -164,7 +164,7 @@ test("names, remarks by name, a leader who is followed, and the lead handed over
   await ben.locator("#lead-ask").click();
   await row(anna, "p2").filter({ hasText: "asks" }).waitFor();
   await anna.locator("#announcer p", { hasText: "Ben" }).filter({ hasText: "asks for the lead" }).waitFor({ state: "attached" });
-  await anna.locator('[data-hand="p2"]').click();
+  await anna.locator('[data-allow="p2"]').click();
   await anna.locator("#room-led", { hasText: "You follow" }).waitFor();
   await press(ben, "Home");
   await stands(anna, "0 · Beginning");
@@ -315,6 +315,30 @@ test("a branch that another deletes is told to those who stood in it, and to nob
   await press(anna, "Delete");
   await ben.locator("#notice.shown", { hasText: "has deleted the branch where you were" }).waitFor();
   for (const page of [anna, cleo]) assert.equal(await page.locator("#notice.shown").count(), 0);
+});
+
+test("who asks is answered in their own row, too", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  for (const page of [anna, cleo]) await people(page);
+  const ask = async () => cleo.locator("#lead-ask:not([disabled])").click();
+  await ask();
+  await row(anna, "p2").filter({ hasText: "asks" }).waitFor();
+  await anna.locator('[data-decline="p2"]').click();
+  await cleo.locator("#notice.shown", { hasText: "not now" }).waitFor();
+  await counts(anna.locator("[data-allow], [data-decline]"), 0);
+  await ask();
+  await anna.locator('[data-allow="p2"]').click();
+  await row(cleo, "p2").filter({ hasText: "writes" }).waitFor();
+  // The lead is allowed by the same button, and is not handed on by another one beside it.
+  await anna.locator("#lead-take").click();
+  await anna.locator('[data-hand="p2"]').waitFor();
+  await ask();
+  await anna.locator('[data-allow="p2"]').waitFor();
+  await counts(anna.locator("[data-hand]"), 0);
+  await anna.locator('[data-allow="p2"]').click();
+  await row(anna, "p2").filter({ hasText: "leads" }).waitFor();
+  for (const page of [anna, cleo]) assert.deepEqual(page.complaints, []);
 });
 
 test("an owner who comes back hears again what is asked for", async () => {

@@ -96,6 +96,13 @@ impl<'a> Node<'a> {
         }
     }
 
+    /// The number of the game (`GM`), if it is another one than Go: nothing can judge or count it.
+    /// Call it on the first node of a game.
+    #[must_use]
+    pub fn other_game(&self) -> Option<u32> {
+        self.game_kind().filter(|_| !self.may_be_go())
+    }
+
     /// Whether there are moves, and all are points of the board or passes.
     fn has_moves_of_go(&self) -> bool {
         let size = self.root().find_info("SZ").map(|size| Size::read(&size.line()));

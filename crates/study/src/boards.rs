@@ -39,6 +39,10 @@ pub struct NodeBoard {
     /// liberty. Each is named once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrong: Vec<String>,
+    /// At the first node of a chapter, the number of its game (`GM`) if that is another one than
+    /// Go, so that nothing judges or counts it. Usual is Go.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<u32>,
 }
 
 /// Points that change, each by what it holds afterwards. A text has the points one behind another,
@@ -115,7 +119,7 @@ impl Boards {
                         self.unusual.remove(node);
                     }
                     match known[..] {
-                        [node] if tree.children(Some(node)).next().is_none() => {
+                        [node] if self.is_end(study, node) => {
                             told.extend(self.follow_end(study, node));
                             continue;
                         }
@@ -136,6 +140,14 @@ impl Boards {
             told.extend(self.follow_chapter(study, chapter));
         }
         told
+    }
+
+    /// Whether a new node changes nothing but itself: none is behind it, and its move does not
+    /// decide which game its chapter is.
+    fn is_end(&self, study: &Study, node: NodeIndex) -> bool {
+        let chapter = self.unusual.get(&study.tree.root(node));
+        study.tree.children(Some(node)).next().is_none()
+            && chapter.is_none_or(|chapter| chapter.game.is_none())
     }
 
     /// Follows all ways of a chapter.
@@ -192,6 +204,7 @@ impl Boards {
             captures: (stand.captures != captures).then_some(stand.captures),
             ko: stand.ko.map(name),
             wrong,
+            game: known.parent.is_none().then(|| study.other_game_of(node)).flatten(),
         };
         self.counted.insert(node, digest(&known.properties));
         let is_usual = board == NodeBoard::default();

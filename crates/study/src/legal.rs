@@ -30,6 +30,26 @@ impl Study {
         point.map_or(Ok(()), |point| replay.line().check(color, point).map(drop))
     }
 
+    /// The number of the game (`GM`) that the chapter of a node is a record of, if it is another
+    /// one than Go. Its boards are shown, but nothing judges or counts them.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub fn other_game(&self, node: &Name) -> Result<Option<u32>, Refusal> {
+        let chapter = self.tree.root(self.tree.find_living(node)?);
+        Ok(self.other_game_of(chapter))
+    }
+
+    pub(crate) fn other_game_of(&self, chapter: NodeIndex) -> Option<u32> {
+        let stated = self.tree.get(chapter).properties.iter().find(|p| p.name == "GM")?;
+        // Nearly every record states Go: it is not written out and read for that.
+        if stated.values.iter().all(|value| value.trim() == "1") {
+            return None;
+        }
+        let record = self.bare_chapter(chapter);
+        tengen_sgf::parse(record.as_bytes()).collection.roots().next()?.other_game()
+    }
+
     /// The way from the first node of a chapter to a node, as a record of the moves, the stones and
     /// the facts alone.
     ///

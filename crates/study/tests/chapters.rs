@@ -1,6 +1,6 @@
-//! A study keeps its last chapter.
+//! A study keeps its last chapter, and knows which chapters are no games of Go.
 
-use tengen_study::{Name, Refusal, Study};
+use tengen_study::{Boards, Name, Refusal, Study};
 
 fn study(record: &[u8]) -> Study {
     Study::of(&tengen_sgf::parse(record).collection, "anna".parse::<Name>().unwrap())
@@ -54,4 +54,27 @@ fn a_log_without_a_chapter_is_read() {
     assert_eq!(study.extent(), [0, 0]);
     done(&mut study, "anna", "a2", NEW).unwrap();
     assert_eq!(study.to_sgf(), "(;)\n");
+}
+
+#[test]
+fn a_chapter_of_another_game_says_which_at_its_first_node() {
+    let mut study = study(b"(;SZ[9];B[ee])(;GM[2]SZ[8];B[cd])(;GM[40]SZ[9])(;GM[1])");
+    let mut boards = Boards::of(&study);
+    let games = |boards: &Boards, study: &Study| {
+        let told =
+            boards.shown(study).filter_map(|(name, board)| Some((name.clone(), board.game?)));
+        told.map(|(name, game)| format!("{name} {game}")).collect::<Vec<_>>()
+    };
+    assert_eq!(games(&boards, &study), ["2 2", "4 40"]);
+    let other = |study: &Study, node: &str| study.other_game(&node.parse().unwrap()).unwrap();
+    assert_eq!(
+        ["1", "3", "4", "5"].map(|node| other(&study, node)),
+        [None, Some(2), Some(40), None]
+    );
+    // Zagram writes Go with this number: the moves decide.
+    let play = r#"{"c": "anna", "id": "a1", "op": "play", "parent": "4", "node": "x", "B": "cc"}"#;
+    let done = study.apply(serde_json::from_str(play).unwrap()).unwrap();
+    boards.follow(&study, &done.effects);
+    assert_eq!(games(&boards, &study), ["2 2"]);
+    assert_eq!(other(&study, "x"), None);
 }

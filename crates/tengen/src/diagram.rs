@@ -26,9 +26,9 @@ pub(crate) fn run(arguments: &DiagramArguments) -> Result<(), Failure> {
     };
     let format = format_of(arguments, output)?;
     let parsed = records::read(file, arguments.line.encoding.encoding)?;
-    let root = arguments.line.root(&parsed)?;
+    let root = arguments.line.root(file, &parsed)?;
     records::tell_stated_game(file, root);
-    let route = arguments.line.route(root)?;
+    let route = arguments.line.route(file, root)?;
     let walk = Walk::along(route, None);
     let place = walk.view_of(arguments.at)?;
     let mut figure = walk.figure(place, arguments.numbers, Colours::None);

@@ -29,6 +29,17 @@ impl Failure {
         Failure::Trouble(say("file-unwritten", &values))
     }
 
+    /// The same, with the file that it is about before its words.
+    pub(crate) fn about(self, file: &Path) -> Failure {
+        let within = |why: String| wrong::within(&file.display(), &why);
+        match self {
+            Failure::Usage(why) => Failure::Usage(within(why)),
+            Failure::Trouble(why) => Failure::Trouble(within(why)),
+            Failure::NoGame(why) => Failure::NoGame(within(why)),
+            Failure::Interrupted | Failure::Unread => self,
+        }
+    }
+
     /// 2 if the arguments are at fault, 1 for other failures, 130 if interrupted, as in shells.
     pub(crate) fn code(&self) -> ExitCode {
         match self {

@@ -17,9 +17,9 @@ use tengen_sgf::{Node, Player};
 /// Goes through the record key by key; where there is no terminal, prints the position.
 pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
     let parsed = records::read(&arguments.file, arguments.line.encoding.encoding)?;
-    let root = arguments.line.root(&parsed)?;
+    let root = arguments.line.root(&arguments.file, &parsed)?;
     records::tell_stated_game(&arguments.file, root);
-    let walk = Walk::along(arguments.line.route(root)?, None);
+    let walk = Walk::along(arguments.line.route(&arguments.file, root)?, None);
     let place = walk.view_of(arguments.at)?;
     let games = parsed.collection.roots().count();
     let which = [("game", arguments.line.game.into()), ("games", games.into())];

@@ -273,6 +273,12 @@ fn games_other_than_go_are_passed_over_alike_and_none_is_lost_in_place() {
             assert!(told.contains("another game than Go (GM[3])"), "{command}: {told}");
         }
     }
+    // A command about one game names the file, and the game to be asked for instead.
+    for command in ["show", "judge", "count", "study", "diagram -o a.txt"] {
+        let told = fails(folder.path(), &format!("{command} mixed.sgf"), 1);
+        let line = "mixed.sgf: this is a record of another game than Go (GM[2]); --game 2 is";
+        assert!(told.contains(line), "{command}: {told}");
+    }
     // What could be Go is read, and told: `GM[40]` of Zagram.
     fs::write(folder.path().join("dots.sgf"), "(;GM[40]SZ[9];B[ba];W[cc])").unwrap();
     fs::write(folder.path().join("five.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])").unwrap();

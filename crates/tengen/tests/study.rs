@@ -198,3 +198,44 @@ fn a_pass_and_the_turn_are_named() {
     // After the last pass nobody has the move.
     assert!(says(3, "Move 3 of 3: Black passes") && !says(3, "to move"), "{text}");
 }
+
+#[test]
+fn what_is_assumed_of_a_chapter_is_said_as_it_is_entered() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sgf");
+    let games = "(;SZ[9]RU[Chinese]KM[375];B[ee])(;SZ[9]RU[our own]KM[0]HA[x];B[aa])";
+    std::fs::write(&file, games).unwrap();
+    let converted = "The komi of the record is not in points; in points it is 7.5.";
+    let unread = "The handicap of the record cannot be read; assumed: no handicap.";
+    let (text, well) = study(&file, &["end", "chapter 2", "end", "chapter 1"]);
+    assert!(well, "{text}");
+    let told = |words: &str| text.matches(words).count();
+    assert_eq!([told(converted), told(unread)], [1, 1], "{text}");
+    assert!(told("The rules “our own” are not known; assumed: Japanese.") == 1, "{text}");
+    // At the beginning it is said as other commands say it, with the file.
+    let whole = std::process::Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .args([OsStr::new("study"), file.as_os_str()])
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    let told = String::from_utf8(whole.stderr).unwrap();
+    let line = "games.sgf: the komi of the record is not in points; in points it is 7.5\n";
+    assert_eq!(told.matches(line).count(), 1, "{told}");
+}
+
+#[test]
+fn show_judge_and_count_name_the_same_mover() {
+    // Black makes the next move of the record, though it is White's turn.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, "(;SZ[9]RU[Japanese]KM[0];B[ee];B[cc];W[gg])").unwrap();
+    let said = |command: &str, more: &[&str]| {
+        let mut tengen = std::process::Command::new(env!("CARGO_BIN_EXE_tengen"));
+        let tengen = tengen.arg(command).arg(&file).args(["--move", "1"]).args(more);
+        let out = tengen.stdin(std::process::Stdio::null()).output().unwrap();
+        String::from_utf8(out.stdout).unwrap()
+    };
+    assert!(said("show", &[]).contains("Black to move"));
+    let judged: serde_json::Value = serde_json::from_str(&said("judge", &["--json"])).unwrap();
+    assert_eq!(judged["to_move"], "black", "{judged}");
+}

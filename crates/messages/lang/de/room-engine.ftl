@@ -157,3 +157,7 @@ play-on = Von hier weiterspielen
 play-on-text = Eine neue Partie beginnt mit dieser Stellung. Die Studie bleibt, wie sie ist.
 error-study-over = An diesem Knoten ist das Spiel beendet; von hier kann keine Partie weitergehen.
 error-study-no-game = Die Stellung an diesem Knoten kann in keiner Partie vorkommen.
+
+## Another game than Go
+
+error-study-other-game = Dieses Kapitel enthält die Aufzeichnung eines anderen Spiels als Go (GM[{ $game }]). Seine Bretter werden gezeigt, aber hier wird nichts beurteilt, ausgezählt oder weitergespielt. Geh dafür in ein Kapitel mit Go.

@@ -76,8 +76,24 @@ room-fork-back = Zurück zur letzten Verzweigung
 room-fork-forward = Weiter zur nächsten Verzweigung
 room-undo = Rückgängig
 room-redo = Wiederholen
-room-taken-back = Zurückgenommen
-room-done-again = Wiederholt
+room-taken-back = Zurückgenommen: { $what }.
+room-done-again = Wiederholt: { $what }.
+room-deleted = Gelöscht: { $what }.
+room-change = { $op ->
+    [play] { $at }
+    [delete] { $count ->
+        [1] 1 Knoten, { $at }
+       *[other] { $shown } Knoten, ab { $at }
+    }
+    [lift] der Knoten { $at }
+    [chapter] das Kapitel { $at }
+    [order] die Reihenfolge der Varianten
+    [came] was zu { $at } hinzukam
+    [stones] aufgestellte Steine
+    [marks] Markierungen auf dem Brett
+    [text] ein Text
+   *[other] eine Änderung
+}
 room-twin = { $count ->
     [one] Dieselbe Stellung gibt es in einer anderen Variante
    *[other] Dieselbe Stellung gibt es in { $shown } anderen Varianten
@@ -300,6 +316,7 @@ room-info-us = Aufgeschrieben von
 room-info-so = Quelle
 room-info-cp = Urheberrecht
 room-info-gc = Zur Partie als Ganzes
+room-fact-used = { $used } (die Aufzeichnung nennt { $said })
 room-info-wrong-km = Eine Zahl wie 6,5.
 room-info-wrong-ha = Eine Zahl von Steinen wie 2.
 room-info-wrong-dt = Ein Datum wie 2024-12-31, oder ein Jahr.
@@ -505,7 +522,10 @@ error-study-undo = { $again ->
     [yes] Du kannst es noch einmal versuchen. Wird es wieder abgelehnt, wird diese Änderung übergangen.
    *[no] Diese Änderung wird übergangen: Der nächste Versuch gilt der davor.
 }
-error-study-offer-taken = Die Variante, die du angeboten hast, ist jetzt in der Studie.
+error-study-offer-taken = { $name ->
+    [own] Die Variante, die du angeboten hast,
+   *[other] Die von { $name } angebotene Variante
+} ist jetzt in der Studie.
 error-study-not-yours = Das hat jemand anders getan.
 error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.

@@ -135,6 +135,7 @@ study-wants-sign = Nenne ein Zeichen und Punkte: { study-word-mark } tr D4. Die 
 study-wants-label = Nenne einen Punkt und eine Beschriftung: { study-word-label } D4 a
 study-wants-colour = Nenne b für Schwarz oder w für Weiß.
 study-wants-stone = Nenne b, w oder { study-word-empty } und Punkte: { study-word-set } b D4
+study-wants-one-stone = Eine Zeile setzt Steine einer Farbe, und auf einem Punkt liegt ein Stein. Schreib eine Zeile für jede: { study-word-set } b D4, dann { study-word-set } w E5.
 
 ## Ablehnungen
 

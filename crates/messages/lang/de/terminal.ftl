@@ -423,4 +423,5 @@ file-no-such-game = es gibt keine Partie { $number }: die Datei hat { $games ->
     [one] nur eine Partie
    *[other] die Partien 1 bis { $games }
 }
+file-game-of-go = { $why }; --game { $number } ist eine Partie Go
 file-problem = Zeile { $line }, Spalte { $column }: { record-problem }

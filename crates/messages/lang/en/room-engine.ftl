@@ -157,3 +157,7 @@ play-on = Play on from here
 play-on-text = A new game begins with this position. The study stays as it is.
 error-study-over = Play has stopped at this node, so no game can go on from here.
 error-study-no-game = No game can have the position of this node.
+
+## Another game than Go
+
+error-study-other-game = This chapter holds a record of another game than Go (GM[{ $game }]). Its boards are shown, but nothing is judged or counted here, and no game goes on from here. Go to a chapter of Go for that.

@@ -76,8 +76,24 @@ room-fork-back = Back to the last fork
 room-fork-forward = On to the next fork
 room-undo = Undo
 room-redo = Redo
-room-taken-back = Taken back
-room-done-again = Done again
+room-taken-back = Taken back: { $what }.
+room-done-again = Done again: { $what }.
+room-deleted = Deleted: { $what }.
+room-change = { $op ->
+    [play] { $at }
+    [delete] { $count ->
+        [1] 1 node, { $at }
+       *[other] { $shown } nodes, from { $at } on
+    }
+    [lift] the node { $at }
+    [chapter] the chapter { $at }
+    [order] the order of the lines
+    [came] what came to { $at }
+    [stones] stones set up
+    [marks] marks on the board
+    [text] a text
+   *[other] a change
+}
 room-twin = { $count ->
     [one] The same position is in another line
    *[other] The same position is in { $shown } other lines
@@ -300,6 +316,7 @@ room-info-us = Written down by
 room-info-so = Source
 room-info-cp = Copyright
 room-info-gc = About the game as a whole
+room-fact-used = { $used } (the record says { $said })
 room-info-wrong-km = A number, such as 6.5.
 room-info-wrong-ha = A number of stones, such as 2.
 room-info-wrong-dt = A date such as 2024-12-31, or a year.
@@ -505,7 +522,10 @@ error-study-undo = { $again ->
     [yes] You can try again. If it is refused once more, this change is passed over.
    *[no] This change is passed over: the next try is about the one before it.
 }
-error-study-offer-taken = The line that you offered is in the study now.
+error-study-offer-taken = { $name ->
+    [own] The line that you offered
+   *[other] The line that { $name } offered
+} is in the study now.
 error-study-not-yours = Somebody else did this.
 error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.

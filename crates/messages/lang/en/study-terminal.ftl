@@ -138,6 +138,7 @@ study-wants-sign = Say a sign and points: { study-word-mark } tr D4. The signs a
 study-wants-label = Say a point and a label: { study-word-label } D4 a
 study-wants-colour = Say b for Black or w for White.
 study-wants-stone = Say b, w or { study-word-empty }, and points: { study-word-set } b D4
+study-wants-one-stone = One line sets stones of one colour, and a point holds one stone. Write a line for each: { study-word-set } b D4, then { study-word-set } w E5.
 
 ## Refusals
 

@@ -417,4 +417,5 @@ file-no-such-game = there is no game { $number }: the file has { $games ->
     [one] one game only
    *[other] games 1 to { $games }
 }
+file-game-of-go = { $why }; --game { $number } is a game of Go
 file-problem = line { $line }, column { $column }: { record-problem }

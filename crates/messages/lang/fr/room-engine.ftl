@@ -157,3 +157,7 @@ play-on = Jouer à partir d’ici
 play-on-text = Une nouvelle partie commence par cette position. L’étude reste telle quelle.
 error-study-over = Le jeu s’est arrêté à ce nœud ; aucune partie ne peut continuer d’ici.
 error-study-no-game = Aucune partie ne peut avoir la position de ce nœud.
+
+## Another game than Go
+
+error-study-other-game = Ce chapitre contient une partie d’un autre jeu que le go (GM[{ $game }]). Ses positions s’affichent, mais rien n’y est jugé ni compté, et aucune partie ne continue d’ici. Pour cela, allez à un chapitre de go.

@@ -76,8 +76,24 @@ room-fork-back = Retour au dernier embranchement
 room-fork-forward = Au prochain embranchement
 room-undo = Annuler
 room-redo = Rétablir
-room-taken-back = Annulé
-room-done-again = Rétabli
+room-taken-back = Annulé : { $what }.
+room-done-again = Rétabli : { $what }.
+room-deleted = Supprimé : { $what }.
+room-change = { $op ->
+    [play] { $at }
+    [delete] { $count ->
+        [1] 1 nœud, { $at }
+       *[other] { $shown } nœuds, à partir de { $at }
+    }
+    [lift] le nœud { $at }
+    [chapter] le chapitre { $at }
+    [order] l’ordre des variantes
+    [came] ce qui a été ajouté à { $at }
+    [stones] des pierres posées
+    [marks] des marques sur le plateau
+    [text] un texte
+   *[other] une modification
+}
 room-twin = { $count ->
     [one] La même position est dans une autre variante
    *[other] La même position est dans { $shown } autres variantes
@@ -300,6 +316,7 @@ room-info-us = Noté par
 room-info-so = Origine
 room-info-cp = Droits d’auteur
 room-info-gc = Sur toute la partie
+room-fact-used = { $used } (la partie indique { $said })
 room-info-wrong-km = Un nombre, comme 6,5.
 room-info-wrong-ha = Un nombre de pierres, comme 2.
 room-info-wrong-dt = Une date comme 2024-12-31, ou une année.
@@ -505,7 +522,10 @@ error-study-undo = { $again ->
     [yes] Vous pouvez réessayer. Après un second refus, ce changement est laissé tel quel.
    *[no] Ce changement est laissé tel quel : le prochain essai porte sur le précédent.
 }
-error-study-offer-taken = La variante que vous avez proposée est maintenant dans l’étude.
+error-study-offer-taken = { $name ->
+    [own] La variante que vous avez proposée
+   *[other] La variante proposée par { $name }
+} est maintenant dans l’étude.
 error-study-not-yours = Quelqu’un d’autre a fait cela.
 error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.

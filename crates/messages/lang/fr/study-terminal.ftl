@@ -138,6 +138,7 @@ study-wants-sign = Dites un signe et des points : { study-word-mark } tr D4. Le
 study-wants-label = Dites un point et une étiquette : { study-word-label } D4 a
 study-wants-colour = Dites b pour Noir ou w pour Blanc.
 study-wants-stone = Dites b, w ou { study-word-empty }, et des points : { study-word-set } b D4
+study-wants-one-stone = Une ligne pose des pierres d’une couleur, et un point porte une pierre. Écrivez une ligne pour chacune : { study-word-set } b D4, puis { study-word-set } w E5.
 
 ## Refus
 

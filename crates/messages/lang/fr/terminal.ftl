@@ -441,4 +441,5 @@ file-no-such-game = il n’y a pas de partie { $number } : le fichier { $games 
     [one] n’a qu’une partie
    *[other] a les parties 1 à { $games }
 }
+file-game-of-go = { $why } ; --game { $number } est une partie de go
 file-problem = ligne { $line }, colonne { $column } : { record-problem }

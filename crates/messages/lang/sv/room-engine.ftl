@@ -157,3 +157,7 @@ play-on = Spela vidare härifrån
 play-on-text = Ett nytt parti börjar med den här ställningen. Studien förblir som den är.
 error-study-over = Spelet har stannat vid den här noden, så inget parti kan fortsätta härifrån.
 error-study-no-game = Inget parti kan ha ställningen vid den här noden.
+
+## Another game than Go
+
+error-study-other-game = Det här kapitlet innehåller ett protokoll från ett annat spel än go (GM[{ $game }]). Dess bräden visas, men här bedöms och räknas ingenting, och inget parti fortsätter härifrån. Gå till ett kapitel med go för det.

@@ -76,8 +76,24 @@ room-fork-back = Tillbaka till förra förgreningen
 room-fork-forward = Vidare till nästa förgrening
 room-undo = Ångra
 room-redo = Gör om
-room-taken-back = Ångrat
-room-done-again = Gjort om
+room-taken-back = Ångrat: { $what }.
+room-done-again = Gjort om: { $what }.
+room-deleted = Borttaget: { $what }.
+room-change = { $op ->
+    [play] { $at }
+    [delete] { $count ->
+        [1] 1 nod, { $at }
+       *[other] { $shown } noder, från { $at }
+    }
+    [lift] noden { $at }
+    [chapter] kapitlet { $at }
+    [order] varianternas ordning
+    [came] det som kom till { $at }
+    [stones] uppställda stenar
+    [marks] märken på brädet
+    [text] en text
+   *[other] en ändring
+}
 room-twin = { $count ->
     [one] Samma ställning finns i en annan variant
    *[other] Samma ställning finns i { $shown } andra varianter
@@ -300,6 +316,7 @@ room-info-us = Nedtecknat av
 room-info-so = Källa
 room-info-cp = Upphovsrätt
 room-info-gc = Om partiet som helhet
+room-fact-used = { $used } (protokollet anger { $said })
 room-info-wrong-km = Ett tal, till exempel 6,5.
 room-info-wrong-ha = Ett antal stenar, till exempel 2.
 room-info-wrong-dt = Ett datum som 2024-12-31, eller ett årtal.
@@ -505,7 +522,10 @@ error-study-undo = { $again ->
     [yes] Du kan försöka igen. Om det inte går då heller hoppas ändringen över.
    *[no] Ändringen hoppas över: nästa försök gäller den före.
 }
-error-study-offer-taken = Varianten som du erbjöd finns nu i studien.
+error-study-offer-taken = { $name ->
+    [own] Varianten som du erbjöd
+   *[other] Varianten som { $name } erbjöd
+} finns nu i studien.
 error-study-not-yours = Någon annan gjorde det.
 error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.

@@ -138,6 +138,7 @@ study-wants-sign = Säg ett tecken och punkter: { study-word-mark } tr D4. Teckn
 study-wants-label = Säg en punkt och en etikett: { study-word-label } D4 a
 study-wants-colour = Säg b för Svart eller w för Vit.
 study-wants-stone = Säg b, w eller { study-word-empty }, och punkter: { study-word-set } b D4
+study-wants-one-stone = En rad sätter stenar av en färg, och på en punkt ligger en sten. Skriv en rad för varje: { study-word-set } b D4, sedan { study-word-set } w E5.
 
 ## Avslag
 

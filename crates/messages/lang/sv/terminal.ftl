@@ -435,4 +435,5 @@ file-no-such-game = det finns inget parti { $number }: filen har { $games ->
     [one] bara ett parti
    *[other] partierna 1 till { $games }
 }
+file-game-of-go = { $why }; --game { $number } är ett parti go
 file-problem = rad { $line }, kolumn { $column }: { record-problem }

@@ -105,6 +105,10 @@ pub(super) fn kept(
     let mut kept = HashMap::new();
     let mut walked = 0;
     for end in study.ends(chapter)? {
+        // Boards of another game may look like those of Go.
+        if study.other_game(&end)?.is_some() {
+            continue;
+        }
         let way = study.way(&end)?;
         walked += way.len();
         if walked > MOST_WALKED {

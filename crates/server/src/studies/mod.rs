@@ -361,29 +361,33 @@ impl Room {
     /// and the revision of the study that has them.
     ///
     /// # Errors
-    /// If the node is not there.
+    /// If the node is not there, or in a chapter of another game than Go.
     pub(crate) async fn positions(
         &self,
         node: Name,
         more: Vec<Step>,
     ) -> Result<(Positions, u64), ApiError> {
         let on_way = move |tree: &mut tree::Tree| {
-            let positions = position::on_way(&tree.study, &node, &more)?;
+            position::check_go(&tree.study, &node)?;
+            let positions = position::on_way(&tree.study, &node, &more).map_err(refusal)?;
             Ok((positions, tree.study.revision()))
         };
-        self.with_tree(on_way).await?.map_err(refusal)
+        self.with_tree(on_way).await?
     }
 
     /// A game that goes on from a node: its set-up, and what happened in it so far.
     ///
     /// # Errors
-    /// If the node is not there.
+    /// If the node is not there, or in a chapter of another game than Go.
     pub(crate) async fn game_from(
         &self,
         node: Name,
     ) -> Result<Result<(GameSetup, Vec<Event>), NoGame>, ApiError> {
-        let game = move |tree: &mut tree::Tree| playing::from_node(&tree.study, &node);
-        self.with_tree(game).await?.map_err(refusal)
+        let game = move |tree: &mut tree::Tree| {
+            position::check_go(&tree.study, &node)?;
+            playing::from_node(&tree.study, &node).map_err(refusal)
+        };
+        self.with_tree(game).await?
     }
 
     /// What a line behind a node does to the board.
@@ -419,8 +423,7 @@ impl Room {
     /// If the node is not there.
     pub(crate) async fn assumed(&self, node: Name) -> Result<Vec<ErrorBody>, ApiError> {
         let assumed = move |tree: &mut tree::Tree| position::assumed(&tree.study, &node);
-        let assumed = self.with_tree(assumed).await?.map_err(refusal)?;
-        Ok(assumed.iter().map(ErrorBody::assumed).collect())
+        self.with_tree(assumed).await?.map_err(refusal)
     }
 
     /// The way to a node as a record, with the notes of its nodes.

@@ -1,10 +1,13 @@
 //! The positions of the nodes of a study.
 
+use super::refusal;
 use crate::analysis::{Origin, Positions};
+use crate::api_error::ApiError;
+use crate::error_body::ErrorBody;
 use crate::record::begun;
 use std::collections::HashMap;
 use tengen_engine::{GameState, Terms};
-use tengen_record::{Assumed, MainLine, Step as Taken};
+use tengen_record::{MainLine, Step as Taken};
 use tengen_rules::{Point, Size};
 use tengen_sgf::{Node, NodeId, text};
 use tengen_study::{Name, Refusal, Step, Study};
@@ -49,12 +52,28 @@ pub(super) fn on_way(study: &Study, node: &Name, more: &[Step]) -> Result<Positi
     Ok(Positions::new(main_line.size, origins))
 }
 
-/// What had to be assumed about the game that a node belongs to.
-pub(super) fn assumed(study: &Study, node: &Name) -> Result<Vec<Assumed>, Refusal> {
+/// Refuses to judge a node, or to play on from it, where its chapter is a record of another game
+/// than Go.
+pub(super) fn check_go(study: &Study, node: &Name) -> Result<(), ApiError> {
+    let other = study.other_game(node).map_err(refusal)?;
+    other.map_or(Ok(()), |game| Err(other_game(game).unprocessable()))
+}
+
+fn other_game(game: u32) -> ErrorBody {
+    let text = format!("this chapter holds a record of another game than Go (GM[{game}])");
+    ErrorBody::new("study-other-game", text).with("game", game)
+}
+
+/// What had to be assumed about the game that a node belongs to. Of another game than Go nothing is
+/// assumed, and that it is one is said instead.
+pub(super) fn assumed(study: &Study, node: &Name) -> Result<Vec<ErrorBody>, Refusal> {
+    if let Some(game) = study.other_game(node)? {
+        return Ok(vec![other_game(game)]);
+    }
     let line = study.bare_line_to(node)?;
     let parsed = tengen_sgf::parse(line.as_bytes());
     let root = parsed.collection.roots().next().ok_or(Refusal::Unknown)?;
-    Ok(MainLine::read(root, None).conditions.assumed)
+    Ok(MainLine::read(root, None).conditions.assumed.iter().map(ErrorBody::assumed).collect())
 }
 
 /// The point of this name in a record.

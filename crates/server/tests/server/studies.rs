@@ -427,3 +427,37 @@ async fn two_servers_on_one_study_lose_nothing() {
     }
     assert_eq!(names(&server.study(&own).await), ["0", "a1", "a2", "a3"]);
 }
+
+#[tokio::test]
+async fn a_chapter_of_another_game_is_not_judged_and_no_game_goes_on_from_it() {
+    let server = Server::start().await;
+    let study = record(&server, "(;SZ[9];B[ee])(;GM[2]SZ[8]RU[x];B[cd])").await;
+    let own = person(&study.own, "A");
+    let view = server.study(&own).await;
+    let games = view["boards"].as_array().unwrap().iter();
+    let games = games.filter_map(|told| Some((&told[0], told[1].get("game")?)));
+    assert_eq!(games.collect::<Vec<_>>(), [(&json!("2"), &json!(2))]);
+    let ask = async |path: &str, node: &str| {
+        let look = match path {
+            "/look" => Some(json!({"page": "x", "end": node, "at": 0})),
+            "/games" => Some(json!({
+                "node": node, "colour": "black", "opponent": {"kind": "same-screen"}, "clock": {"kind": "none"},
+            })),
+            _ => None,
+        };
+        let query = if look.is_none() { format!("?node={node}") } else { String::new() };
+        server.as_person(&own, &format!("{path}{query}"), look).await
+    };
+    for path in ["/look", "/games", "/judgement"] {
+        let refused = ask(path, "3").await;
+        assert_eq!(refused.code(), (422, "study-other-game".to_owned()), "{path}");
+        assert_eq!(refused.json()["error"]["args"], json!({"game": 2}), "{path}");
+        let of_go = ask(path, "1").await;
+        assert!(!of_go.text().contains("study-other-game"), "{path}");
+    }
+    // Nothing is assumed of it but which game it is, and its boards are drawn.
+    let assumed = ask("/assumed", "3").await.json();
+    assert_eq!(assumed["assumed"].as_array().unwrap().len(), 1);
+    assert_eq!(assumed["assumed"][0]["code"], "study-other-game");
+    assert_eq!(ask("/picture.svg", "3").await.status, 200);
+}

@@ -27,7 +27,7 @@ export function grey(button, why, called) {
 /** Says a reason; set by the page. @type {(why: string) => void} */
 let say = () => {};
 
-/** @param {(why: string) => void} tell says the reason, where no dialog of the button does */
+/** @param {(why: string) => void} tell says the reason, where no dialog or menu of it does */
 export function tellReasons(tell) {
   say = tell;
 }
@@ -39,7 +39,7 @@ addEventListener("click", (event) => {
   if (!why) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const status = button.closest("dialog")?.querySelector("[role=status]");
+  const status = button.closest("dialog, .menu")?.querySelector("[role=status]");
   if (status instanceof HTMLElement) setText(status, why);
   else say(why);
 }, { capture: true });

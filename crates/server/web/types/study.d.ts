@@ -34,6 +34,8 @@ export interface NodeBoard {
   captures?: [number, number];
   ko?: string;
   wrong?: string[];
+  /** At the first node of a chapter, the number of its game if that is another one than Go. */
+  game?: number;
 }
 
 /** A node of the tree on the page. */

@@ -137,7 +137,8 @@ impl Position {
     fn recorded(bytes: &[u8], arguments: &CountArguments) -> Result<Position, Failure> {
         let encoding = arguments.line.encoding.encoding;
         let parsed = records::parsed(&arguments.file, bytes, encoding)?;
-        let route = arguments.line.route(arguments.line.root(&parsed)?)?;
+        let (file, line) = (&arguments.file, &arguments.line);
+        let route = line.route(file, line.root(file, &parsed)?)?;
         let mut walk = Walk::along(route, arguments.terms.rules.as_ref());
         if let Some(komi) = arguments.terms.komi {
             walk.main_line.agree_on_komi(komi);
@@ -149,7 +150,7 @@ impl Position {
         let marks = TerritoryMarks::read(walk.node(place), board.size());
         let conditions = walk.main_line.conditions.clone();
         let (rules, unsaid) = (conditions.rules, Unsaid::of_record(conditions.assumed));
-        let (mut extras, to_move) = (replay.extras(), replay.line().to_move());
+        let (mut extras, to_move) = (replay.extras(), walk.to_move(place, &replay));
         extras.captures = arguments.terms.prisoners.unwrap_or(extras.captures);
         Ok(Position { board, rules, extras, to_move, unsaid, marks })
     }

@@ -52,29 +52,30 @@ impl Judged {
     fn recorded(bytes: &[u8], arguments: &JudgeArguments) -> Result<Judged, Failure> {
         let encoding = arguments.line.encoding.encoding;
         let parsed = records::parsed(&arguments.file, bytes, encoding)?;
-        let route = arguments.line.route(arguments.line.root(&parsed)?)?;
+        let (file, line) = (&arguments.file, &arguments.line);
+        let route = line.route(file, line.root(file, &parsed)?)?;
         let terms = &arguments.terms;
         let mut walk = Walk::along(route, terms.rules.as_ref());
         if let Some(komi) = terms.komi {
             walk.main_line.agree_on_komi(komi);
         }
-        let (replay, findings) = walk.followed(walk.place_of(arguments.at)?);
+        let place = walk.place_of(arguments.at)?;
+        let (replay, findings) = walk.followed(place);
         records::tell_notes(&arguments.file, &Note::all(&walk.main_line, &findings));
-        let conditions = walk.main_line.conditions.clone();
         let network = arguments.network.open()?;
-        let given = terms.prisoners;
-        Ok(Judged::after(&replay, conditions, network.as_ref(), given))
+        Ok(Judged::at((&walk, place), &replay, network.as_ref(), terms.prisoners))
     }
 
-    /// The position that a game has come to, with the prisoners given, or else those taken in it.
-    pub(crate) fn after(
+    /// The position of a place on a walk, to which `replay` has followed it, with the prisoners
+    /// given, or else those taken in the game.
+    pub(crate) fn at(
+        (walk, place): (&Walk<'_>, usize),
         replay: &Replay<'_>,
-        conditions: Conditions,
         network: Option<&Network>,
         prisoners: Option<[u32; 2]>,
     ) -> Judged {
-        let Conditions { rules, komi, assumed, .. } = conditions;
-        let (board, to_move) = (replay.line().board().clone(), replay.line().to_move());
+        let Conditions { rules, komi, assumed, .. } = walk.main_line.conditions.clone();
+        let (board, to_move) = (replay.line().board().clone(), walk.to_move(place, replay));
         let position = Judged::position(network, &board, &rules, to_move);
         let extras = replay.extras();
         let prisoners = prisoners.unwrap_or(extras.captures);

@@ -30,14 +30,15 @@ pub(crate) struct LineArguments {
 }
 
 impl LineArguments {
-    /// The first node of the game asked for.
-    pub(crate) fn root<'a>(&self, parsed: &'a Parsed) -> Result<Node<'a>, Failure> {
-        super::game(parsed, self.game)
+    /// The first node of the game asked for, in the file from which the record was read.
+    pub(crate) fn root<'a>(&self, file: &Path, parsed: &'a Parsed) -> Result<Node<'a>, Failure> {
+        super::game(parsed, self.game).map_err(|why| why.about(file))
     }
 
     /// The line of play asked for, in the game that begins at `root`.
-    pub(crate) fn route<'a>(&self, root: Node<'a>) -> Result<Route<'a>, Failure> {
-        Route::asked(root, self.path.as_ref(), self.node)
+    pub(crate) fn route<'a>(&self, file: &Path, root: Node<'a>) -> Result<Route<'a>, Failure> {
+        let asked = Route::asked(root, self.path.as_ref(), self.node);
+        asked.map_err(|why| why.about(file))
     }
 }
 
@@ -98,7 +99,7 @@ impl InputArguments {
     /// # Errors
     /// If there is no game of Go.
     pub(crate) fn tell_others(&self, path: &Path, parsed: &Parsed) -> Result<(), Failure> {
-        for (_, root) in self.games(parsed)? {
+        for (_, root) in self.games(parsed).map_err(|why| why.about(path))? {
             super::tell_stated_game(path, root);
         }
         // One that is named is refused by itself.

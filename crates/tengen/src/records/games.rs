@@ -14,7 +14,12 @@ pub(crate) fn game(parsed: &Parsed, number: usize) -> Result<Node<'_>, Failure> 
         let values = [("number", number.into()), ("games", games.into())];
         Failure::Usage(say("file-no-such-game", &values))
     })?;
-    is_go(root).map_err(Failure::Trouble)?;
+    is_go(root).map_err(|why| {
+        let go = parsed.collection.roots().position(|root| is_go(root).is_ok());
+        Failure::Trouble(go.map_or(why.clone(), |at| {
+            say("file-game-of-go", &[("why", (&why).into()), ("number", (at + 1).into())])
+        }))
+    })?;
     Ok(root)
 }
 
@@ -39,7 +44,7 @@ pub(crate) fn tell_stated_game(path: &Path, root: Node<'_>) {
 
 /// Refuses a record of another game than Go.
 pub(crate) fn is_go(root: Node<'_>) -> Result<(), String> {
-    match root.game_kind().filter(|_| !root.may_be_go()) {
+    match root.other_game() {
         Some(kind) => Err(say("referee-other-game", &[("game", kind.into())])),
         None => Ok(()),
     }

@@ -97,9 +97,9 @@ fn recorded(
     arguments: &SolveArguments,
 ) -> Result<Problem, Failure> {
     let parsed = records::parsed(path, bytes, arguments.line.encoding.encoding)?;
-    let root = arguments.line.root(&parsed)?;
+    let root = arguments.line.root(path, &parsed)?;
     records::tell_stated_game(path, root);
-    let route = arguments.line.route(root)?;
+    let route = arguments.line.route(path, root)?;
     let walk = Walk::along(route, Some(rules));
     let replay = walk.replay(walk.place_of(arguments.at)?);
     let line = replay.line();

@@ -4,7 +4,9 @@ use super::history::History;
 use super::save::Origin;
 use crate::Failure;
 use crate::records::walk::Walk;
-use crate::records::{self, LineArguments, Route};
+use crate::records::{self, LineArguments, Note, Route};
+use crate::speech::tell;
+use crate::wrong;
 use std::collections::HashMap;
 use std::path::Path;
 use tengen_rules::Size;
@@ -30,7 +32,7 @@ pub(super) struct Desk {
     /// The child that was last looked at, of each node that was left forwards.
     visited: HashMap<Name, Name>,
     pub(super) origin: Origin,
-    /// What was wrong with the file, a line each.
+    /// What was wrong with the file and what was assumed of its game, a line each.
     found: Vec<String>,
 }
 
@@ -40,10 +42,10 @@ impl Desk {
         let bytes = records::bytes(file, line.encoding.encoding)
             .map_err(|error| records::unread(file, &error))?;
         let record = records::parsed(file, bytes.clone(), line.encoding.encoding)?;
-        let root = line.root(&record)?;
+        let root = line.root(file, &record)?;
         records::tell_stated_game(file, root);
         let place = if line.path.is_some() || line.node.is_some() {
-            let route = line.route(root)?;
+            let route = line.route(file, root)?;
             route.nodes[route.named.unwrap_or_default()]
         } else {
             root
@@ -70,10 +72,21 @@ impl Desk {
         };
         desk.read();
         desk.go(number);
+        for note in desk.assumed() {
+            let line = wrong::within(&file.display(), &note);
+            tell(&line);
+            desk.found.push(line);
+        }
         Ok(desk)
     }
 
-    /// What was wrong with the file when it was read, a line each.
+    /// What is wrong with the facts of the present chapter, and what is assumed of its game, a line
+    /// each.
+    pub(super) fn assumed(&self) -> Vec<String> {
+        Note::all(&self.walk().0.main_line, &[]).iter().map(Note::in_words).collect()
+    }
+
+    /// What was wrong with the file when it was read and what was assumed then, a line each.
     pub(super) fn found(&self) -> &[String] {
         &self.found
     }
@@ -120,6 +133,12 @@ impl Desk {
     /// The first nodes of the chapters.
     pub(super) fn chapters(&self) -> impl Iterator<Item = Node<'_>> {
         self.record.collection.roots()
+    }
+
+    /// The first node of the present chapter.
+    pub(super) fn chapter(&self) -> NodeId {
+        let node = self.node();
+        std::iter::successors(Some(node), Node::parent).last().unwrap_or(node).id()
     }
 
     /// The number of a node in the order of the record.

@@ -65,8 +65,7 @@ fn next(walk: &Walk<'_>, node: Node<'_>) -> Option<String> {
 /// What the judge says of the present position.
 pub(super) fn judged(desk: &Desk, network: Option<&Network>) -> String {
     let (walk, place) = desk.walk();
-    let conditions = walk.main_line.conditions.clone();
-    in_study(&Judged::after(&walk.replay(place), conditions, network, None))
+    in_study(&Judged::at((&walk, place), &walk.replay(place), network, None))
 }
 
 /// The next node of a game of Go whose comment or name has a text. The search begins again behind

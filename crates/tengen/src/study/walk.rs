@@ -39,8 +39,11 @@ pub(super) fn walk(desk: &mut Desk, walk: Walk) -> Reply {
     let found = to(desk, &walk);
     match found {
         Ok(number) => {
+            let before = desk.chapter();
             desk.go(number);
-            Reply::board()
+            // Of a chapter that is entered, it is said what is assumed.
+            let lines = if desk.chapter() == before { Vec::new() } else { desk.assumed() };
+            Reply::Board(lines.iter().map(|line| as_sentence(line)).collect())
         }
         Err(why) => Reply::Refused(why),
     }

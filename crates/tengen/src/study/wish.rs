@@ -255,7 +255,13 @@ impl Typed<'_> {
                 Err(_) => return self.wants("study-wants-stone"),
             },
         };
-        let points = self.points(&words.collect::<Vec<_>>().join(" "))?;
+        let points: Vec<&str> = words.collect();
+        let is_stone =
+            |word: &str| self.color(word).is_ok() || english(word, self.language) == Some("empty");
+        if points.iter().any(|word| is_stone(word)) {
+            return self.wants("study-wants-one-stone");
+        }
+        let points = self.points(&points.join(" "))?;
         Ok(Wish::Edit(Edit::SetUp(SetUp { place, stone, points })))
     }
 
@@ -305,6 +311,11 @@ mod tests {
             ("?", Ok(Wish::Help)),
         ] {
             assert_eq!(hear(text, size, Language::ENGLISH), expected, "{text}");
+        }
+        // A point holds one stone, so a line says one colour.
+        for text in ["set b D4 w D4", "set b D4 empty E5", "set here w D4 B E5"] {
+            let why = say("study-wants-one-stone", &[]);
+            assert_eq!(hear(text, size, Language::ENGLISH), Err(why), "{text}");
         }
         for text in ["K10", "go x", "node", "forward -1", "mark D4", "arrow D4", "set D4", "find"] {
             assert!(hear(text, size, Language::ENGLISH).is_err(), "{text}");

@@ -121,10 +121,13 @@ export class Line {
     const there = begins ? sharedAlong(begins, this.moves).filter(({ waits }) => !waits) : [];
     const end = there.at(-1);
     if (!end) return;
-    if (this.by === null && room.company.offerOf({ parent: end.name, moves: [] })) {
-      room.notice = { kind: "news", body: { code: "study-offer-taken", text: "" } };
-    }
     const stood = this.moves.findIndex((_, i) => this.name(i) === room.at.name);
+    const isTold = this.by === null ? room.company.offerOf({ parent: end.name, moves: [] }) !== undefined
+      : stood >= 0 && there.length === this.moves.length;
+    if (isTold) {
+      const name = this.by === null ? "own" : room.company.said(this.by);
+      room.notice = { kind: "news", body: { code: "study-offer-taken", text: "", args: { name } } };
+    }
     this.clear(room);
     this.parent = end.name;
     this.moves = this.moves.slice(there.length);

@@ -7,29 +7,29 @@ import { t } from "../i18n.js";
 import { FACTS, STONES, isOf } from "./properties.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
+/** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 /** @typedef {import("./room.js").Room} Room */
 
 /** How long the page waits before it asks again, in milliseconds. */
 const LATER = 5000;
 
 /**
- * What is assumed at a node, in sentences; an empty text where nothing is. Null means that the
- * server has not told.
+ * What is assumed at a node, a sentence each. Null means that the server has not told.
  * @param {Room} room @param {Node} node
- * @returns {Promise<string | null>}
+ * @returns {Promise<ErrorBody[] | null>}
  */
-async function askedAt(room, node) {
+export async function askedAt(room, node) {
   let at = node;
   while ((at.alone || at.waits) && at.parent) at = at.parent;
   if (room.ended || at.alone || at.waits) return null;
-  return getAssumed(room.key, at.name).then(({ assumed }) => assumed.map(explain).join(" "), () => null);
+  return getAssumed(room.key, at.name).then(({ assumed }) => assumed, () => null);
 }
 
 /**
- * The same for a page that says it once: where the server has not told, that is said.
- * @param {Room} room @param {Node} node
+ * The same in sentences, for a page that says it once: where the server has not told, that is said.
+ * @param {ErrorBody[] | null} assumed
  */
-export const assumedAt = async (room, node) => (await askedAt(room, node)) ?? t("room-assumed-unknown");
+export const assumedText = (assumed) => assumed?.map(explain).join(" ") ?? t("room-assumed-unknown");
 
 /** The end of the first line of a chapter. @param {Node} root */
 function endOf(root) {
@@ -52,35 +52,38 @@ export function mountAssumed(room) {
   const line = h("p", { id: "game-assumed", class: "hint", hidden: true });
   let asked = "";
   let timer = 0;
-  /** The chapter that the words are about. @type {string | null} */
-  let about = null;
   const show = () => {
-    line.hidden = room.at.parent !== null || about !== room.root.name || line.textContent === "";
+    line.hidden = room.at.parent !== null || room.assumed?.of !== room.root.name || line.textContent === "";
   };
   const ask = () => {
     const { at, root } = room;
-    show();
-    // The server answers by what it has done.
-    if (at.parent || room.ended || !room.connected || room.queue?.length > 0) return;
+    if (at.parent) return show();
     const end = endOf(root);
     const key = `${root.name} ${saidUpTo(end)}`;
-    if (key === asked) return;
+    // Of a record that has changed nothing is known until the server says it.
+    if (room.assumed && room.assumed.key !== key) {
+      room.assumed = null;
+      asked = "";
+    }
+    show();
+    // The server answers by what it has done.
+    if (key === asked || room.ended || !room.connected || room.queue?.length > 0) return;
     asked = key;
     clearTimeout(timer);
-    void askedAt(room, end).then((words) => {
+    void askedAt(room, end).then((assumed) => {
       if (key !== asked) return;
-      if (words === null) {
-        // Nothing is known of the record as it is now.
-        about = null;
+      // Of null, nothing is known of the record as it is now.
+      room.assumed = assumed && { of: root.name, key, assumed };
+      if (assumed === null) {
         timer = setTimeout(() => {
           asked = "";
           ask();
         }, LATER);
       } else {
-        setText(line, words);
-        about = root.name;
+        setText(line, assumedText(assumed));
       }
-      show();
+      // The facts beside it go by it, too.
+      room.changed();
     });
   };
   room.subscribe(ask);

@@ -155,8 +155,7 @@ export class Company {
   offering(node) {
     const way = movesTo(node);
     const by = this.offered.filter((offer) => goesOn(joined(this.room, offer), way)).map((offer) => offer.by);
-    // Nothing is on offer in a study that is gone.
-    if (by.length === 0 || this.room.ended) return null;
+    if (by.length === 0) return null;
     return by.includes(this.room.me) ? "own" : this.said(by[0]);
   }
 
@@ -174,6 +173,19 @@ export class Company {
       && (goesOn(offer, joined(room, one)) || goesOn(joined(room, one), offer));
     if (told) this.offered = [...this.offered.filter((one) => !isOld(one)), ...(known ? [] : [offer])];
     room.changed();
+  }
+
+  /** Nobody tells this page any more who is there, where people are, who leads, and what is asked
+   * for or offered. */
+  end() {
+    this.people = this.people.map((person) => ({ ...person, present: false, at: null, asks: null }));
+    this.leader = null;
+    this.leaderPage = null;
+    this.begs = false;
+    this.claims = false;
+    this.offered = [];
+    this.places.clear();
+    this.pointed.clear();
   }
 
   /** The stream tells of the people. @param {import("../../types/study.js").People} people */

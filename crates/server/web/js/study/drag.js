@@ -2,6 +2,8 @@
  * Arrows and lines drawn from one point to another, and marks drawn over one point after another.
  */
 
+import { t } from "../i18n.js";
+
 /** @typedef {import("./tools.js").Tools} Tools */
 
 /**
@@ -21,7 +23,7 @@ export function mountDrag({ element, grid }, tools) {
   let at = "";
   const end = () => {
     from = undefined;
-    if (stroke.length > 0) tools.room.undo.push(stroke);
+    if (stroke.length > 0) tools.room.undo.push(stroke, t("room-change", { op: "marks" }));
     stroke = [];
     if (tools.draft) tools.draw(null);
   };

@@ -70,7 +70,7 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
     engine.restart();
     room.changed({ tree: true, moved: true });
   });
-  const none = h("p", { class: "hint", id: "engine-none" }, t("analysis-no-network"));
+  const none = h("p", { class: "hint", id: "engine-none", hidden: true });
   const progress = h("p", { class: "hint", id: "engine-progress" });
   const here = h("p", { id: "engine-here" });
   const rows = h("tbody");
@@ -149,11 +149,14 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
       setText(verdict, "");
       left.replaceChildren();
     }
-    none.hidden = room.analysis.kind === "open";
-    grey(box, none.hidden ? "" : t("analysis-no-network"));
+    const { at, ended, otherGame } = room;
+    const notGo = otherGame ? explain(otherGame) : "";
+    const why = notGo || (room.analysis.kind === "open" ? "" : t("analysis-no-network"));
+    none.hidden = why === "";
+    setText(none, why);
+    grey(box, why);
     set(box, { "aria-describedby": none.hidden ? false : none.id });
-    const { at, ended } = room;
-    const isNot = at.alone ? t("room-off-alone") : at.waits ? t("room-off-waits") : "";
+    const isNot = notGo || (at.alone ? t("room-off-alone") : at.waits ? t("room-off-waits") : "");
     for (const button of [judge, playOn]) grey(button, ended ? explain(ended) : isNot);
     grey(report, isNot);
     if (moved || engine.way.length === 0) engine.walk();

@@ -85,8 +85,13 @@ export class Engine {
     this.asked = "";
   }
 
-  get on() {
+  /** Whether the person wants evaluations where the server has them. */
+  get wanted() {
     return settings.engine && this.room.analysis.kind === "open";
+  }
+
+  get on() {
+    return this.wanted && this.room.otherGame === null;
   }
 
   /** Whether there is an evaluation to show, by the engine or of the record. */

@@ -1,7 +1,7 @@
 /** Facts about a game as people read them. */
 
 import { resultText } from "../game/result.js";
-import { decimal, rulesSaid, t } from "../i18n.js";
+import { decimal, isolated, points, rulesSaid, t } from "../i18n.js";
 import { written } from "./info-forms.js";
 
 /** The facts that are numbers, or end with one. */
@@ -31,3 +31,30 @@ function resultSaid(said) {
 
 /** The same, in a form that the person may change. @param {string} name @param {string} said */
 export const numberSaid = (name, said) => (NUMBERS.has(name) ? decimal(said) : said);
+
+/** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
+
+/**
+ * What is used of a game in place of what its record says: of which fact, and how it is read from
+ * what is assumed, by the codes of that.
+ * @type {Record<string, [name: string, used: (args: NonNullable<ErrorBody["args"]>) => string]>}
+ */
+const USED = {
+  "unknown-rules": ["RU", ({ taken }) => rulesSaid(String(taken))],
+  "unread-komi": ["KM", ({ komi }) => points(Number(komi))],
+  "fox-komi": ["KM", ({ komi }) => points(Number(komi))],
+  "komi-converted": ["KM", ({ komi }) => points(Number(komi))],
+  "no-handicap": ["HA", () => "0"],
+  "unread-handicap": ["HA", () => "0"],
+};
+
+/**
+ * A fact as people read it. Where the game is taken to be another one than its record says, both
+ * are named.
+ * @param {string} name @param {string} said @param {readonly ErrorBody[]} assumed
+ */
+export function factUsed(name, said, assumed) {
+  const own = factSaid(name, said);
+  const other = assumed.find(({ code }) => USED[code]?.[0] === name);
+  return other ? t("room-fact-used", { used: USED[other.code][1](other.args ?? {}), said: isolated(own) }) : own;
+}

@@ -3,7 +3,7 @@
 import { openDialog } from "../dialog.js";
 import { h, set, setText } from "../dom.js";
 import { t } from "../i18n.js";
-import { factSaid, numberSaid } from "./facts.js";
+import { factUsed, numberSaid } from "./facts.js";
 import { written } from "./info-forms.js";
 import { FACTS } from "./properties.js";
 import { text } from "./sgf.js";
@@ -86,10 +86,11 @@ export function mountFacts(room) {
   let drawn = "";
   room.subscribe(() => {
     const { at, root } = room;
+    const assumed = room.assumed?.of === root.name ? room.assumed.assumed : [];
     const facts = at.parent ? [] : SHOWN.flatMap(([name, ...more]) => {
       const said = text(root, name).trim();
       const behind = more.map((other) => text(root, other).trim()).filter(Boolean);
-      return said ? [[name, [factSaid(name, said), ...behind].join(", ")]] : [];
+      return said ? [[name, [factUsed(name, said, assumed), ...behind].join(", ")]] : [];
     });
     list.hidden = facts.length === 0;
     const key = JSON.stringify(facts);

@@ -118,7 +118,7 @@ function mount(room) {
   room.subscribe(() => {
     if (room.ended) byId("connection").hidden = true;
   });
-  const wanted = () => stream.want(engine.on);
+  const wanted = () => stream.want(engine.wanted);
   room.follow = stream.again;
   onSettings(wanted);
   wanted();

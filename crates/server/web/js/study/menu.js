@@ -1,6 +1,6 @@
 /** The menu of a node. */
 
-import { h, set } from "../dom.js";
+import { h } from "../dom.js";
 import { grey } from "../grey.js";
 import { t } from "../i18n.js";
 import { keyCap } from "../keys.js";
@@ -26,7 +26,9 @@ export function openMenu(room, node, x, y) {
     });
     return item;
   });
-  const menu = h("div", { id: "node-menu", class: "menu", role: "menu", "aria-label": t("room-menu") }, ...items);
+  // The menu covers what stands beside the board, so it says itself why an entry is greyed out.
+  const menu = h("div", { id: "node-menu", class: "menu" },
+    h("div", { role: "menu", "aria-label": t("room-menu") }, ...items), h("p", { class: "menu-reason", role: "status" }));
   const close = () => {
     menu.remove();
     removeEventListener("pointerdown", outside, true);
@@ -48,10 +50,14 @@ export function openMenu(room, node, x, y) {
     keys[event.key]();
   });
   document.body.append(menu);
-  const { width, height } = menu.getBoundingClientRect();
-  set(menu, { style: false });
-  menu.style.left = `${Math.max(4, Math.min(x, innerWidth - width - 4))}px`;
-  menu.style.top = `${Math.max(4, Math.min(y, innerHeight - height - 4))}px`;
+  const place = () => {
+    const { width, height } = menu.getBoundingClientRect();
+    menu.style.left = `${Math.max(4, Math.min(x, innerWidth - width - 4))}px`;
+    menu.style.top = `${Math.max(4, Math.min(y, innerHeight - height - 4))}px`;
+  };
+  place();
+  // It grows with a reason.
+  new ResizeObserver(place).observe(menu);
   addEventListener("pointerdown", outside, true);
   focus(0);
 }

@@ -42,7 +42,9 @@ export function mountNotesPanel(parent, room, engine, show) {
       show();
       edit.open = true;
     });
-  parent.append(facts, mountFacts(room), mountAssumed(room), wrong, comment, programs, remarks, none, keptOwn, field, keptWhole, edit);
+  // The facts of the game go by what is assumed.
+  const assumed = mountAssumed(room);
+  parent.append(facts, mountFacts(room), assumed, wrong, comment, programs, remarks, none, keptOwn, field, keptWhole, edit);
 
   let drawn = "";
   room.subscribe(() => {

@@ -9,6 +9,6 @@ import { tellReasons } from "../grey.js";
 export function mountNotice(parent, room) {
   const { element, show } = makeNotice("notice", byId("room"), () => room.notify(null));
   parent.append(element);
-  tellReasons((why) => room.notify({ kind: "news", body: { code: "off", text: why } }));
+  tellReasons((why) => room.tellOff(why));
   room.subscribe(() => show(room.notice ? explain(room.notice.body) : "", room.notice?.kind ?? "news"));
 }

@@ -73,7 +73,8 @@ function row(room, person, isOwner) {
   const { name, present, may } = person;
   const own = name === room.me;
   const about = [
-    t(present ? "present" : "away"),
+    // Of a study that is gone, nobody says who is there.
+    ...(room.ended ? [] : [t(present ? "present" : "away")]),
     ...(may ? [t(`room-may-${may}-short`)] : []),
     ...(company.leader === name ? [t("room-leads")] : []),
     ...(own ? [t("you")] : []),
@@ -87,8 +88,14 @@ function row(room, person, isOwner) {
     const now = room.tree.nodes.get(company.places.get(name) ?? "");
     if (now) room.goTo(now);
   } }, t("room-visit")));
+  const said = company.nameOf(name);
+  const answer = (/** @type {string} */ what, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
+    h("button", { type: "button", class: "small", [`data-${what}`]: name, "aria-label": `${t(id)} – ${said}`, onclick }, t(id));
+  const asks = company.petitioners.some(([who]) => who === name);
+  if (asks) buttons.push(answer("allow", "room-allow", () => company.allow(name)), answer("decline", "room-not-now", () => company.decline(name)));
   const mayHand = !own && present && room.ended === null && (company.isLeader || isOwner) && company.leader !== name;
-  if (mayHand) buttons.push(h("button", { type: "button", class: "small", "data-hand": name, "aria-label": `${t("room-hand")} – ${company.nameOf(name)}`, onclick: () => company.hand(name) }, t("room-hand")));
+  // To allow the lead is to hand it on.
+  if (mayHand && !(asks && company.asking.get(name) === "lead")) buttons.push(answer("hand", "room-hand", () => company.hand(name)));
   if (isOwner && !own && name !== "p1") {
     const rights = h("select", { class: "small", "data-rights": name, "aria-label": t("room-rights", { name: company.said(name) }) },
       ...(/** @type {Role[]} */ (["read", "write", "own"])).map((role) => h("option", { value: role, selected: role === may }, t(`room-may-${role}-short`))));
@@ -168,8 +175,7 @@ export function mountNews(parent, room, on) {
     setText(offer, t(onLine && company.offerOf(movesTo(room.at)) ? "room-offer-withdraw" : "room-offer"));
     keep.hidden = !onLine || !room.mayWrite;
     leave.hidden = room.lines.length === 0;
-    // What is offered goes through the server.
-    const [others, own] = room.ended ? [[], []] : [company.offers, company.ownOffers];
+    const [others, own] = [company.offers, company.ownOffers];
     const names = others.map(({ by }) => company.said(by));
     const key = JSON.stringify([others, names, own, room.mayWrite]);
     if (key === drawn) return;
@@ -231,7 +237,7 @@ function mountPetitions(room) {
   const element = h("div", { id: "room-petitions" });
   let drawn = "";
   room.subscribe(() => {
-    const wishes = (room.ended ? [] : company.petitioners).map(([name, wish]) => /** @type {const} */ ([name, wish, company.said(name)]));
+    const wishes = company.petitioners.map(([name, wish]) => /** @type {const} */ ([name, wish, company.said(name)]));
     const key = JSON.stringify(wishes);
     if (key === drawn) return;
     drawn = key;

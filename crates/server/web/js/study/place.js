@@ -98,6 +98,16 @@ export class Place {
     return this.positions.turn(this.at);
   }
 
+  /**
+   * Why nothing judges this chapter, or plays on from it: the server says that its game is another
+   * one than Go.
+   * @returns {ErrorBody | null}
+   */
+  get otherGame() {
+    const game = this.root.board?.game;
+    return game === undefined ? null : { code: "study-other-game", text: "", args: { game } };
+  }
+
   /** The positions that were worked out are not those of the tree any more. */
   forget() {
     this.tree.touched.clear();

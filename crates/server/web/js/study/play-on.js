@@ -10,7 +10,7 @@ import { CLOCK_DEFAULTS, clockFields } from "../home/clock-fields.js";
 import { t } from "../i18n.js";
 import { rankGroups, rankName } from "../rank.js";
 import { recall, remember } from "../settings.js";
-import { assumedAt } from "./assumed.js";
+import { askedAt, assumedText } from "./assumed.js";
 import { colourOf } from "./words.js";
 
 /** @param {import("./room.js").Room} room */
@@ -19,13 +19,13 @@ export async function openPlayOn(room) {
   /** @type {import("../../types/protocol.js").Meta} */
   let meta;
   // The new game goes by what is assumed.
-  const assuming = assumedAt(room, room.at);
+  const assuming = askedAt(room, room.at);
   try {
     meta = await getMeta();
   } catch (error) {
     return room.refuse(bodyOf(error));
   }
-  const assumed = await assuming;
+  const assumed = assumedText(await assuming);
   const last = recall("play-on", { opponent: "computer", rank: "", clock: CLOCK_DEFAULTS });
   const opponent = select("play-on-opponent", t("opponent"), ["computer", "same-screen", "link"].map((value) =>
     ({ value, label: t(value === "computer" ? "computer" : `opponent-${value}`) })), last.opponent);

@@ -8,8 +8,8 @@ import { percent } from "../game/evaluation.js";
 import { makeCurves } from "../game/graph.js";
 import { settledMarks } from "../game/settled-marks.js";
 import { date, inTenths, isolated, number, rounded, t } from "../i18n.js";
-import { assumedAt } from "./assumed.js";
-import { factSaid } from "./facts.js";
+import { askedAt, assumedText } from "./assumed.js";
+import { factSaid, factUsed } from "./facts.js";
 import { makeFigure } from "./figure.js";
 import { indexOf } from "./sgf.js";
 import { lineOn } from "./line.js";
@@ -36,20 +36,28 @@ const FACTS = /** @type {const} */ (["EV", "RO", "DT", "PC", "RU", "KM", "HA", "
 const wide = (table) => h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": table.querySelector("caption")?.textContent ?? "" }, table);
 
 /**
- * The players and the facts, and what is assumed beside them.
- * @param {Room} room @param {HTMLElement} assumed
+ * The players and the facts, and what is assumed beside them once the server has said it.
+ * @param {Room} room @param {Promise<import("../../types/protocol.js").ErrorBody[] | null>} asked
  */
-function heading(room, assumed) {
-  const { at, company } = room;
+function heading({ at, company }, asked) {
   const player = (/** @type {string} */ name, /** @type {string} */ rank) =>
     [isolated(infoOf(at, name).trim() || "?"), infoOf(at, rank).trim()].filter(Boolean).join(" ");
   const named = infoOf(at, "PB").trim() || infoOf(at, "PW").trim();
   const facts = FACTS.map((name) => [name, infoOf(at, name).trim()]).filter(([, said]) => said);
+  const table = h("dl", { class: "game-facts" });
+  const words = h("p", { id: "report-assumed", class: "hint", hidden: true });
+  const draw = (/** @type {import("../../types/protocol.js").ErrorBody[]} */ assumed) => table.replaceChildren(
+    ...facts.flatMap(([name, said]) => [h("dt", {}, t(`room-info-${name.toLowerCase()}`)), h("dd", { dir: "auto" }, factUsed(name, said, assumed))]));
+  draw([]);
+  void asked.then((assumed) => {
+    draw(assumed ?? []);
+    setText(words, assumedText(assumed));
+    words.hidden = words.textContent === "";
+  });
   return h("header", {},
     h("h1", { tabindex: -1, dir: "auto" }, company.title.trim() || t("report")),
     named ? h("p", { class: "report-players" }, t("room-players", { black: player("PB", "BR"), white: player("PW", "WR") })) : null,
-    h("dl", { class: "game-facts" }, ...facts.flatMap(([name, said]) => [h("dt", {}, t(`room-info-${name.toLowerCase()}`)), h("dd", { dir: "auto" }, factSaid(name, said))])),
-    assumed);
+    table, words);
 }
 
 /**
@@ -211,12 +219,8 @@ function drawReport(room, engine) {
     // The person may have gone back to the board meanwhile.
     if (report.isConnected) window.print();
   } }, t("report-print"));
-  const assumed = h("p", { id: "report-assumed", class: "hint", hidden: true });
-  const told = assumedAt(room, end).then((words) => {
-    assumed.hidden = words === "";
-    setText(assumed, words);
-  });
-  const top = heading(room, assumed);
+  const told = askedAt(room, end);
+  const top = heading(room, told);
   // What is judged later does not change a report that somebody reads. It says from when it is.
   const renew = h("button", { type: "button", id: "report-renew", hidden: true }, t("report-renew"));
   const report = h("main", { id: "report", class: "report" }, h("div", { class: "report-bar" }, back, renew, print), top,

@@ -5,6 +5,7 @@ import { endOf } from "../api/study.js";
 import { isolated, t } from "../i18n.js";
 import { joinLines, lineTo, playAlone } from "./alone.js";
 import { take } from "./answers.js";
+import { changeText } from "./change-text.js";
 import { chapterNames } from "./chapter-names.js";
 import { Company } from "./company.js";
 import { settleIn } from "./home.js";
@@ -23,6 +24,7 @@ import { Undo } from "./undo.js";
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../../types/study.js").Operation} Operation */
 /** @typedef {import("../../types/study.js").StudyView} StudyView */
+/** @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody */
 
 /** Operations whose effects lead the person to what they changed. */
 const LEADING = new Set(["undo", "split"]);
@@ -128,6 +130,10 @@ export class Room extends Place {
     this.links = view.links;
     this.analysis = view.analysis;
     this.revision = view.revision;
+    /** What is assumed of the game of a chapter: of which, by its first node, and by what `key` the
+     * record says; null where the server has not said it.
+     * @type {{ of: string, key: string, assumed: ErrorBody[] } | null} */
+    this.assumed = null;
     this.company.take(view);
     this.queue = new Queue(this.home, this.page, {
       answered: (answers) => this.together(() => answers.forEach(([operation, answer]) => take(this, operation, answer))),
@@ -267,7 +273,9 @@ export class Room extends Place {
   act(acts) {
     if (acts.length === 0) return;
     if (!this.mayWrite) return void this.refuse(this.whyNot);
-    this.undo.push(this.send(acts));
+    const what = changeText(this, acts);
+    this.undo.push(this.send(acts), what);
+    if (acts[0].op === "delete" || acts[0].op === "lift") this.say(t("room-deleted", { what }));
   }
 
   /** Moves stay in this page from now on, or are for all again. @param {boolean} on */
@@ -289,13 +297,21 @@ export class Room extends Place {
       const line = from === "done" ? lineTo(this, this.at) : undefined;
       const step = line?.moves.at(-1);
       const goesOn = this.at.name === this.dropped.at;
-      if (from === "done" && this.at.alone && !line) this.refuse({ code: "", text: t("room-off-undo-alone") });
+      if (!line) this.tellOff(t(from === "undone" ? "room-off-redo" : this.at.alone ? "room-off-undo-alone" : "room-off-undo"));
       line?.shorten(this);
       if (step) this.dropped = { at: this.at.name, steps: [...(goesOn ? this.dropped.steps : []), step] };
-    } else if (this.mayWrite && this.undo.turn(from, (acts) => this.send(acts)).length > 0) {
-      this.say(t(from === "done" ? "room-taken-back" : "room-done-again"));
+    } else if (!this.mayWrite) this.refuse(this.whyNot);
+    else {
+      const what = this.undo.turn(from, (acts) => this.send(acts));
+      if (what === null) this.tellOff(t(from === "done" ? "room-off-undo" : "room-off-redo"));
+      else this.say(t(from === "done" ? "room-taken-back" : "room-done-again", { what: what || t("room-change", { op: "other" }) }));
     }
     this.changed();
+  }
+
+  /** Says why a key or a button that is greyed out does nothing. @param {string} text */
+  tellOff(text) {
+    this.notify({ kind: "news", body: { code: "off", text } });
   }
 
   /** Whether a move of a line tried alone was taken back here. */
@@ -414,6 +430,7 @@ export class Room extends Place {
     this.snapshots.end();
     if (this.ended) this.left.learnWhy(this.page, causeOf(this.ended).why, causeOf(body));
     this.ended = body;
+    this.company.end();
     this.inserting = null;
     this.notice = null;
     void this.queue.send();

@@ -89,7 +89,7 @@ export function mountKeysOfRoom(room, tools, open) {
   const branch = (/** @type {string} */ name) => {
     const found = branchActs(room, room.at).find((act) => act.name === name);
     if (found && !found.off) found.act();
-    else if (name === "delete" && found) room.refuse({ code: "study-first-node", text: "" });
+    else if (found?.off) room.refuse({ code: "", text: found.off });
   };
   addEventListener("keydown", (event) => {
     const { target } = event;

@@ -7,8 +7,9 @@ const MOST = 200;
 /** The refusals that no later try would change. */
 const FINAL = new Set(["unknown", "gone", "nothing", "not-yours"]);
 
-/** A change: the names of its operations, and a number by which changes keep their order.
- * @typedef {{ ids: string[], n: number }} Change */
+/** A change: the names of its operations, a number by which changes keep their order, and what it
+ * is in words.
+ * @typedef {{ ids: string[], n: number, what?: string }} Change */
 /** A change that is being turned, and the side that it came from.
  * @typedef {Change & { from: "done" | "undone" }} Turning */
 
@@ -38,11 +39,11 @@ export class Undo {
 
   /**
    * A change was made. Changes that were taken back before cannot be done again now.
-   * @param {string[]} ids
+   * @param {string[]} ids @param {string} what
    */
-  push(ids) {
+  push(ids, what) {
     if (ids.length === 0) return;
-    this.put("done", ids);
+    this.put("done", { ids, what });
     this.undone = [];
     for (const [id, { from }] of this.turning) if (from === "undone") this.turning.delete(id);
     this.keep();
@@ -50,27 +51,28 @@ export class Undo {
 
   /**
    * Puts a change in its place.
-   * @param {"done" | "undone"} side @param {string[]} ids @param {number} n
+   * @param {"done" | "undone"} side @param {Pick<Change, "ids" | "what">} change @param {number} n
    */
-  put(side, ids, n = ++this.count) {
+  put(side, { ids, what }, n = ++this.count) {
     const later = this[side].findIndex((one) => one.n > n);
-    this[side].splice(later < 0 ? this[side].length : later, 0, { ids, n });
+    this[side].splice(later < 0 ? this[side].length : later, 0, { ids, n, what });
   }
 
   /**
-   * The operations that take the last change back, or do it again.
+   * Takes the last change back, or does it again. The answer is what it is in words; null where
+   * nothing is turned.
    * @param {"done" | "undone"} from
    * @param {(acts: import("../../types/study.js").Act[]) => string[]} send gives the operations
    * their names
    */
   turn(from, send) {
     const change = this[from].pop();
-    if (!change) return [];
+    if (!change) return null;
     const turned = send([...change.ids].reverse().map((of) => ({ op: "undo", of })));
     for (const id of turned) this.turning.set(id, { ...change, from });
-    this.put(from === "done" ? "undone" : "done", turned);
+    this.put(from === "done" ? "undone" : "done", { ids: turned, what: change.what });
     this.keep();
-    return turned;
+    return change.what ?? "";
   }
 
   /** Whether an operation is one that can be taken back. @param {string} id */
@@ -101,12 +103,12 @@ export class Undo {
       return false;
     }
     this.refused.add(of);
-    const { from, n } = turning;
+    const { from, n, what } = turning;
     // Others of the same change may have come back before.
     const there = this[from].find((one) => one.n === n);
     const ids = turning.ids.filter((one) => one === of || there?.ids.includes(one));
     if (there) there.ids = ids;
-    else this.put(from, ids, n);
+    else this.put(from, { ids, what }, n);
     this.keep();
     return true;
   }
@@ -115,7 +117,7 @@ export class Undo {
   drop(id) {
     if (![...this.done, ...this.undone].some(({ ids }) => ids.includes(id))) return;
     for (const side of /** @type {const} */ (["done", "undone"])) {
-      this[side] = this[side].map(({ ids, n }) => ({ ids: ids.filter((one) => one !== id), n })).filter(({ ids }) => ids.length > 0);
+      this[side] = this[side].map((change) => ({ ...change, ids: change.ids.filter((one) => one !== id) })).filter(({ ids }) => ids.length > 0);
     }
     this.keep();
   }

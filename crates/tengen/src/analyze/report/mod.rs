@@ -145,8 +145,7 @@ impl End {
         let result = walk.main_line.info.result;
         // Nobody counts a game that ended on the way.
         let may_count = replay.passing().has_stopped() || result.is_some_and(is_counted);
-        let judged = may_count
-            .then(|| Judged::after(&replay, walk.main_line.conditions.clone(), network, None));
+        let judged = may_count.then(|| Judged::at((&walk, last), &replay, network, None));
         let (figure, count) = match judged.filter(|judged| judged.position.is_finished()) {
             Some(judged) => (judge::figure(&judged), judge::counted(&judged)),
             None => {
