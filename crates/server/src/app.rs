@@ -313,7 +313,7 @@ impl App {
     /// Whether there is something to be told to the store each second: clocks run here, or it
     /// fails, or requests found that it did.
     pub(crate) fn has_beats(&self) -> bool {
-        self.hub.has_clocks() || self.services.outages.cause().is_some() || news::is_open()
+        self.hub.has_clocks() || self.services.outages.cause().is_some() || news::has_questions()
     }
 
     /// What the server has done and holds, in numbers as Prometheus reads them.

@@ -26,7 +26,7 @@ pub struct Match {
     interrupted: Option<u64>,
     /// The number of the game that the players began after this one.
     next: Option<i64>,
-    /// Whether the server's keeper has ended it.
+    /// The one who ended it without a result.
     closed: Option<Closed>,
     judged: Option<Judged>,
     /// For each move of the game: its player's clock afterwards.
@@ -203,7 +203,7 @@ impl Match {
         self.next
     }
 
-    /// Who ended it without a result. Nobody else decides a game here.
+    /// The one who ended it without a result. Nobody else decides a game here.
     pub fn closed(&self) -> Option<Closed> {
         self.closed
     }

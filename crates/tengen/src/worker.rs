@@ -145,7 +145,11 @@ struct Told {
 impl Told {
     /// Whether a server of Tengen says it.
     fn is_ours(&self) -> bool {
-        self.status.is_success() || self.error["code"].is_string()
+        match self.status {
+            // A web server may answer whatever is asked with a page.
+            StatusCode::OK => serde_json::from_str::<Value>(&self.text).is_ok(),
+            status => status.is_success() || self.error["code"].is_string(),
+        }
     }
 }
 
@@ -222,8 +226,7 @@ impl Line {
         match (status.as_u16(), error["args"]["field"].as_str()) {
             (200, _) => match serde_json::from_str(&text) {
                 Ok(given) => Ok(Answered::Job(given)),
-                // A page, say, of a server that answers whatever is asked.
-                Err(_) => Err(other_program(status)),
+                Err(_) => trouble("worker-strange", &[]),
             },
             (204, _) => Ok(Answered::None),
             (401, _) => trouble("worker-bad-token", &[]),
@@ -251,7 +254,7 @@ impl Line {
                 let to = to.strip_suffix("/api/worker/jobs").unwrap_or(to);
                 Err(Failure::Trouble(say("worker-elsewhere", &[("to", to.into())])))
             }
-            (300..400 | 400 | 401 | 404 | 405, _) if is_new => Err(other_program(status)),
+            (200 | 300..400 | 400 | 401 | 404 | 405, _) if is_new => Err(other_program(status)),
             _ => Ok(Answered::Later(PAUSE, no_answer(status))),
         }
     }

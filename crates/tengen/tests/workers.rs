@@ -2,7 +2,8 @@
 #![cfg(unix)]
 
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -223,4 +224,33 @@ fn a_worker_says_in_the_language_of_its_person_that_no_program_listens() {
         let said: Vec<String> = lines.take(2).collect::<Result<_, _>>().unwrap();
         assert!(said[1].contains(words), "{said:?}");
     }
+}
+
+/// A web server may answer whatever is asked with a page.
+#[test]
+fn a_worker_names_a_program_that_answers_with_a_page() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    std::thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = stream.unwrap();
+            // The request is read: a connection that ends before would be broken off.
+            let _ = stream.read(&mut [0; 4096]);
+            let answer = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello";
+            let _ = stream.write_all(answer.as_bytes());
+        }
+    });
+    let output = tengen()
+        .args(["worker", "--net", "none", "--server", &format!("http://{address}")])
+        .env("TENGEN_WORKERS_TOKEN", TOKEN)
+        .env("LANGUAGE", "en")
+        .stderr(Stdio::piped())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(
+        said.contains("another program than Tengen answers at this address (200 OK)"),
+        "{said}"
+    );
 }

@@ -234,10 +234,13 @@ fn call_off(table: &Match, role: Role) -> Result<LogEntry, ApiError> {
     let Some(color) = role.side() else {
         return Err(ApiError::not_allowed("one player calls a game off"));
     };
+    if table.match_setup().seats.is_none() {
+        return Err(ApiError::not_allowed("a game of the lobby alone is called off"));
+    }
     match table.may_be_called_off() {
         true => Ok(LogEntry::CalledOff { color }),
         false => {
-            let text = "a game is called off by the lobby's players before each has moved";
+            let text = "both players have moved: resign, or play on";
             Err(ErrorBody::new("has-begun", text).status(StatusCode::CONFLICT))
         }
     }

@@ -22,7 +22,7 @@ use crate::store::GameId;
 use axum::http::StatusCode;
 use people::People;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -40,12 +40,20 @@ pub(crate) struct Lobby {
 struct State {
     /// By their numbers: the oldest comes first.
     open: BTreeMap<u64, Challenge>,
-    /// The challenges that were taken and whose games are being made, with their makers.
-    taken: HashMap<u64, Visitor>,
+    /// The challenges that were taken and whose games are being made.
+    taken: BTreeMap<u64, InMaking>,
     /// The number of the last challenge.
     last: u64,
     people: People,
     feed: Feed,
+}
+
+/// A challenge whose game is being made.
+#[derive(Clone, Copy, Debug)]
+struct InMaking {
+    by: Visitor,
+    /// Whether it opens again if the game is not made: its maker may have taken it back.
+    is_wanted: bool,
 }
 
 /// Why a challenge is not accepted, taken back or made.
@@ -91,7 +99,7 @@ impl Lobby {
     /// A lobby with `places` for challenges. Their numbers begin behind `last`.
     pub(crate) fn new(places: Share, last: u64) -> Lobby {
         let (open, people, feed) = (BTreeMap::new(), People::default(), Feed::new(0));
-        let taken = HashMap::new();
+        let taken = BTreeMap::new();
         let state = Mutex::new(State { open, taken, last, people, feed });
         Lobby { places: Places::new(places.all, places.address), state }
     }
@@ -170,8 +178,7 @@ impl Lobby {
     pub(crate) fn withdraw(&self, number: u64, by: Visitor) -> Result<(), Refused> {
         let mut state = self.state();
         if state.open.get(&number).is_none_or(|challenge| challenge.by.visitor != by) {
-            // Its game is being made: if that fails, it does not open again.
-            state.taken.retain(|taken, maker| *taken != number || *maker != by);
+            state.unwanted(|taken, maker| taken == number && maker == by);
             return Err(Refused::Gone);
         }
         state.close_numbers(&[number]);
@@ -181,7 +188,7 @@ impl Lobby {
     /// Closes all challenges of a visitor. None opens again whose game is being made.
     pub(crate) fn leave(&self, by: Visitor) {
         let mut state = self.state();
-        state.taken.retain(|_, maker| *maker != by);
+        state.unwanted(|_, maker| maker == by);
         state.close(|challenge| challenge.by.visitor == by);
     }
 
@@ -221,7 +228,7 @@ impl State {
     /// made. So each becomes a game, is closed, or is open again, and is nothing in between.
     fn mine(&self, by: Visitor) -> Vec<u64> {
         let open = self.open.iter().filter(|(_, open)| open.by.visitor == by);
-        let taken = self.taken.iter().filter(|(_, maker)| **maker == by);
+        let taken = self.taken.iter().filter(|(_, taken)| taken.by == by);
         open.map(|(number, _)| *number).chain(taken.map(|(number, _)| *number)).collect()
     }
 
@@ -232,13 +239,21 @@ impl State {
             return Err(Refused::Own);
         }
         let closed = self.close(|other| [challenger.visitor, by].contains(&other.by.visitor));
-        self.taken.extend(closed.iter().map(|(number, closed)| (*number, closed.by.visitor)));
+        let taken = |closed: &Challenge| InMaking { by: closed.by.visitor, is_wanted: true };
+        self.taken.extend(closed.iter().map(|(number, closed)| (*number, taken(closed))));
         Ok(Taken::new(lobby, number, (challenger, terms), closed))
     }
 
     /// Whether no more challenges of this person may be open.
     fn has_most(&self, by: Visitor) -> bool {
         self.open.values().filter(|other| other.by.visitor == by).count() >= MOST
+    }
+
+    /// Of the challenges whose games are being made these do not open again.
+    fn unwanted(&mut self, which: impl Fn(u64, Visitor) -> bool) {
+        for (number, taken) in &mut self.taken {
+            taken.is_wanted &= !which(*number, taken.by);
+        }
     }
 
     fn open(&mut self, challenges: Vec<(u64, Challenge)>) {

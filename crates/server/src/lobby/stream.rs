@@ -22,10 +22,10 @@ const ASK_AGAIN: Duration = Duration::from_secs(2);
 /// The longest such wait.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// A page of the lobby is told all open challenges, then each that opens or closes; and the
-/// person's own ones, and the games of theirs that began and that they have not opened yet. The
-/// last two are told as a state, so that none depends on a message that arrives. All but the games
-/// is in memory, and is told while the store is away.
+/// A page of the lobby is told all open challenges, then each that opens or closes. It is told the
+/// person's own ones, and the games of theirs that began and that they have not opened yet. These
+/// two are told as a state, so that none depends on a message that arrives. All but the games is in
+/// memory, and is told while the store is away.
 pub(crate) struct Stream {
     app: App,
     lobby: Arc<Lobby>,
@@ -130,12 +130,12 @@ impl Stream {
         let listed = match listed {
             Ok(listed) => listed,
             Err(error) => {
-                if error.tell_outage() {
-                    person.asked = Some(ask(&self.app, person.visitor, person.pause));
-                    person.pause = (2 * person.pause).min(LONGEST);
-                } else {
+                if !error.tell_outage() {
                     tracing::error!(%error, "the games that began are not told");
+                    person.pause = LONGEST;
                 }
+                person.asked = Some(ask(&self.app, person.visitor, person.pause));
+                person.pause = (2 * person.pause).min(LONGEST);
                 return None;
             }
         };

@@ -37,6 +37,9 @@ impl Taken {
         for (number, _) in closed {
             state.taken.remove(&number);
         }
+        // They may have made others meanwhile, and they play one game.
+        let players = [self.by.visitor, accepted_by];
+        state.close(|other| players.contains(&other.by.visitor));
         state.people.begun(self.by.visitor, game, self.number);
         state.people.news(accepted_by);
     }
@@ -65,7 +68,7 @@ impl State {
             let by = challenge.by.visitor;
             let looks = |other: &Challenge| other.by.visitor == by && other.seek.is_some();
             let looks_anew = challenge.seek.is_some() && self.open.values().any(looks);
-            let is_wanted = self.taken.remove(&number).is_some();
+            let is_wanted = self.taken.remove(&number).is_some_and(|taken| taken.is_wanted);
             match is_wanted && !looks_anew && !self.has_most(by) {
                 true => self.open(vec![(number, challenge)]),
                 false => self.people.news(by),

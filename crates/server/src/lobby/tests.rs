@@ -142,6 +142,7 @@ async fn a_challenge_that_its_maker_took_back_or_made_anew_stays_closed() {
     let taken = lobby.take(number, bo.visitor).unwrap();
     assert_eq!(lobby.withdraw(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
     assert_eq!(lobby.withdraw(number, anna.visitor), Err(Refused::Gone), "it is taken");
+    assert_eq!(lobby.state().mine(anna.visitor), [number], "its game may yet begin");
     drop(taken);
     assert!(numbers(&lobby).is_empty());
 
@@ -156,10 +157,18 @@ async fn a_challenge_that_its_maker_took_back_or_made_anew_stays_closed() {
     drop(taken);
     assert_eq!(numbers(&lobby), [anew], "the last one counts");
 
+    assert_eq!(lobby.state().mine(anna.visitor), [anew]);
+
     let taken = lobby.take(open(&lobby, &bo), anna.visitor).unwrap();
     let five: Vec<u64> = (0..MOST).map(|_| open(&lobby, &bo)).collect();
     drop(taken);
     assert_eq!(numbers(&lobby), [vec![anew], five].concat());
+
+    // What the two have made meanwhile does not stay open beside their game.
+    let taken = lobby.take(anew, bo.visitor).unwrap();
+    open(&lobby, &anna);
+    taken.begun(bo.visitor, GameId(7));
+    assert!(numbers(&lobby).is_empty());
 }
 
 #[tokio::test(start_paused = true)]

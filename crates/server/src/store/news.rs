@@ -11,11 +11,15 @@ const PART: Duration = Duration::from_secs(60);
 /// The same for an outage that would meet each request, or each that needs another connection.
 const WHOLE: Duration = Duration::from_secs(5);
 
-/// The longest that nothing has to meet an outage that comes back again and again.
-const LONGEST: Duration = Duration::from_secs(60 * 60);
+/// The first time in which the log hears nothing more of an outage that comes back. It doubles each
+/// time.
+const PAUSE: Duration = Duration::from_secs(10);
 
-/// How long an outage that is over counts as one that comes back.
-const KEPT: Duration = Duration::from_secs(2 * 60 * 60);
+/// The longest such time.
+const LONGEST: Duration = Duration::from_secs(5 * 60);
+
+/// An outage that was not met for so long is forgotten.
+const KEPT: Duration = Duration::from_secs(60 * 60);
 
 /// The most outages that are kept. The words of a database may be other ones each time.
 const MOST: usize = 32;
@@ -34,7 +38,7 @@ pub(crate) enum Told {
 
 struct Heard(Mutex<Vec<Outage>>);
 
-/// An outage that the log has heard of.
+/// An outage, which may come back.
 struct Outage {
     told: Told,
     error: StoreError,
@@ -42,38 +46,53 @@ struct Outage {
     met: Instant,
     /// Whether the writes of each second would meet it, so that they show its end.
     is_whole: bool,
-    /// How long nothing has to meet it until it is over. One that comes back takes twice as long
-    /// each time: the log hears of it rarely, however often it comes and goes.
-    quiet: Duration,
     is_over: bool,
+    /// Whether the log has heard of it since it was last over.
+    is_said: bool,
+    /// When the log may hear of it again, and the pause until then.
+    next: Instant,
+    pause: Duration,
 }
 
 impl Outage {
     fn new(told: Told, error: &StoreError, now: Instant) -> Outage {
-        let is_whole = error.meets_all();
-        let quiet = if is_whole { WHOLE } else { PART };
-        Outage { told, error: error.clone(), met: now, is_whole, quiet, is_over: false }
+        Outage {
+            told,
+            error: error.clone(),
+            met: now,
+            is_whole: error.meets_all(),
+            is_over: false,
+            is_said: true,
+            next: now + PAUSE,
+            pause: PAUSE,
+        }
     }
 
     /// Whether nothing has met it for a while.
     fn is_quiet(&self, now: Instant) -> bool {
-        now.duration_since(self.met) >= self.quiet
+        now.duration_since(self.met) >= if self.is_whole { WHOLE } else { PART }
     }
 
-    /// It was met. Says whether it had been over.
+    /// It was met. Says whether the log has to hear of it. One that comes and goes is told ever
+    /// more rarely, and one that stays soon enough.
     fn meet(&mut self, now: Instant) -> bool {
         // A part may be whole again without a sign.
-        let is_back = self.is_over || (!self.is_whole && self.is_quiet(now));
-        if is_back {
-            self.quiet = (2 * self.quiet).min(LONGEST);
+        if self.is_over || (!self.is_whole && self.is_quiet(now)) {
+            (self.is_over, self.is_said) = (false, false);
         }
-        (self.met, self.is_over) = (now, false);
-        is_back
+        self.met = now;
+        let is_news = !self.is_said && now >= self.next;
+        if is_news {
+            self.is_said = true;
+            self.pause = (2 * self.pause).min(LONGEST);
+            self.next = now + self.pause;
+        }
+        is_news
     }
 
-    /// Whether writes that are taken show its end in time.
+    /// Whether the log waits to hear of its end.
     fn is_open(&self) -> bool {
-        self.told == Told::Failure && self.is_whole && !self.is_over
+        self.told == Told::Failure && self.is_whole && self.is_said && !self.is_over
     }
 }
 
@@ -100,20 +119,23 @@ impl Heard {
     }
 
     /// The writes of each second have met this outage.
-    fn is_whole(&self, error: &StoreError) {
+    fn note_whole(&self, error: &StoreError) {
         for outage in self.all().iter_mut().filter(|outage| outage.error == *error) {
             outage.is_whole = true;
         }
     }
 
-    fn is_open(&self) -> bool {
-        self.all().iter().any(Outage::is_open)
+    /// Whether writes may show something of an outage: that it is over, or that it meets them too.
+    fn has_questions(&self, now: Instant) -> bool {
+        let is_open =
+            |outage: &Outage| !outage.is_over && (outage.is_whole || !outage.is_quiet(now));
+        self.all().iter().any(is_open)
     }
 
     fn over(&self, now: Instant) -> bool {
         let mut all = self.all();
         let was_open = all.iter().any(Outage::is_open);
-        for outage in all.iter_mut().filter(|outage| outage.is_whole && outage.is_quiet(now)) {
+        for outage in all.iter_mut().filter(|outage| outage.is_quiet(now)) {
             outage.is_over = true;
         }
         was_open && !all.iter().any(Outage::is_open)
@@ -128,9 +150,10 @@ impl Told {
     }
 }
 
-/// Whether the log has heard that a store fails, and may hear that it answers again.
-pub(crate) fn is_open() -> bool {
-    HEARD.is_open()
+/// Whether a write may show something of an outage that was met: that it is over, or that it meets
+/// writes too.
+pub(crate) fn has_questions() -> bool {
+    HEARD.has_questions(Instant::now())
 }
 
 /// The write of this second was taken. Says whether the log has to hear that the store answers
@@ -163,7 +186,7 @@ impl StoreError {
     /// The same of an outage that the write of a second has met.
     pub(crate) fn tell_outage_of_all(&self) -> bool {
         let is_outage = self.tell_outage();
-        HEARD.is_whole(self);
+        HEARD.note_whole(self);
         is_outage
     }
 }
@@ -204,36 +227,46 @@ mod tests {
         for second in 1..30 {
             assert!(!log.fails(&crowded, second) && !log.answers_again(second));
         }
-        assert!(!log.answers_again(33) && log.heard.is_open());
-        assert!(log.answers_again(34) && !log.answers_again(35) && !log.heard.is_open());
+        assert!(!log.answers_again(33) && log.heard.has_questions(log.at(33)));
+        assert!(log.answers_again(34) && !log.answers_again(35));
+        assert!(!log.heard.has_questions(log.at(35)));
     }
 
-    /// As where a password was changed: those that have a connection are served.
+    /// As where a password was changed: requests that have a connection are served.
     #[test]
-    fn an_outage_that_comes_and_goes_is_told_ever_more_rarely() {
+    fn an_outage_that_comes_and_goes_is_told_ever_more_rarely_and_one_that_stays_soon() {
         let (log, no_login) = (Log::new(), StoreError::NoLogin);
-        let mut told = 0;
+        let mut told = Vec::new();
         for second in 0..3_600 {
             // Every seventh second a request needs another connection.
-            told += usize::from(second % 7 == 0 && log.fails(&no_login, second));
-            told += usize::from(log.answers_again(second));
+            if second % 7 == 0 && log.fails(&no_login, second) {
+                told.push(second);
+            }
+            let ends = told.last().is_some_and(|said| *said + 5 == second);
+            assert_eq!(log.answers_again(second), ends, "each is told of its end, at {second}");
         }
-        assert!(told < 5, "{told} lines");
-        // After a long peace it is told soon again that it is over.
+        let pauses: Vec<u64> = told.windows(2).map(|two| two[1] - two[0]).collect();
+        assert!(pauses.is_sorted() && pauses.ends_with(&[301, 301]), "{pauses:?}");
+        // Now it stays.
+        assert!((3_600..3_900).any(|second| log.fails(&no_login, second)));
+        // After a long peace it is told at once.
         assert!(log.fails(&no_login, 20_000) && log.answers_again(20_005));
     }
 
     #[test]
     fn a_write_says_nothing_of_the_end_of_an_outage_that_spares_writes() {
         let (log, part) = (Log::new(), StoreError::Failed("no such table".into()));
-        assert!(log.fails(&part, 0) && !log.heard.is_open());
+        // It is not known whether writes meet it until one is tried.
+        assert!(log.fails(&part, 0) && log.heard.has_questions(log.at(1)));
         assert!(!log.fails(&part, 59));
-        assert!((0..300).all(|second| !log.answers_again(second)));
-        assert!(log.fails(&part, 200) && !log.fails(&part, 300), "it may have been over");
+        assert!((60..200).all(|second| !log.answers_again(second)));
+        assert!(!log.heard.has_questions(log.at(200)));
+        assert!(log.fails(&part, 200), "it was over, as far as is known");
         // The end of another is told beside it; and its own, where writes met it.
         assert!(log.fails(&StoreError::Silent, 300) && log.answers_again(305));
-        log.heard.is_whole(&part);
-        assert!(log.answers_again(600));
+        assert!(log.fails(&part, 400));
+        log.heard.note_whole(&part);
+        assert!(!log.answers_again(404) && log.answers_again(405));
     }
 
     #[test]

@@ -386,6 +386,7 @@ async fn a_game_is_called_off_before_each_has_moved() {
     assert_eq!(server.refused(watch, off.clone()).await.1, "not-allowed");
     let ended = act(&server, &black, off.clone()).await;
     assert_eq!(ended.status, 200, "{}", ended.text());
+    assert_eq!(act(&server, &white, off.clone()).await.code().1, "game-over");
     let phase = &view(&server, white.0, &white.1).await["phase"];
     assert_eq!((&phase["resultText"], &phase["closed"]), (&json!("Void"), &json!("black")));
     let server = server.restart(1_000).await;
@@ -403,7 +404,7 @@ async fn a_game_is_called_off_before_each_has_moved() {
     assert_eq!(act(&server, &white, off.clone()).await.code(), (409, "has-begun".to_owned()));
     // A game by links is not played by the lobby.
     let keys = server.game(&nine_by_nine("japanese")).await;
-    assert_eq!(server.refused(&keys.black, off).await, (409, "has-begun".to_owned()));
+    assert_eq!(server.refused(&keys.black, off).await, (403, "not-allowed".to_owned()));
 }
 
 #[tokio::test]

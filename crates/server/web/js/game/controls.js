@@ -93,6 +93,7 @@ export function mountActions(parent, store) {
   undo.addEventListener("click", () => void store.act({ do: "undo", move: nextNumber(store.view), ...asSide(store) }));
   noResult.addEventListener("click", () => void store.act({ do: "no-result", ...asSide(store) }));
   callOff.addEventListener("click", async () => {
+    if (playWaits(store)) return;
     const answer = await ask({
       id: "call-off-question",
       title: t("call-off-title"),

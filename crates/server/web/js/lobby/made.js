@@ -37,5 +37,8 @@ export function dropClosed({ mine, begun }) {
   return gone.map(({ wanted }) => wanted);
 }
 
+/** Forgets a challenge: its person has taken it back. @param {number} id */
+export const dropMade = (id) => rememberInTab(NAME, all().filter((made) => made.id !== id));
+
 /** Forgets all: a person plays one game. */
 export const dropAll = () => rememberInTab(NAME, []);

@@ -12,7 +12,7 @@ import { notify } from "../notify.js";
 import { startPage } from "../page.js";
 import { begunWords, isOver, showBegun } from "./begun.js";
 import { mountLists } from "./list.js";
-import { addMade, dropAll, dropClosed, gameOfMade } from "./made.js";
+import { addMade, dropAll, dropClosed, dropMade, gameOfMade } from "./made.js";
 import { clockWords } from "./words.js";
 
 /** @typedef {import("../../types/protocol.js").Challenge} Challenge */
@@ -132,7 +132,10 @@ async function asked(place, act) {
 const taken = ({ id }) => asked(byId("open-title"), async () => go((await accept(id)).address));
 
 /** @param {Challenge} challenge */
-const back = ({ id }) => asked(byId("lobby-says"), () => withdraw(id));
+const back = ({ id }) => asked(byId("lobby-says"), () => {
+  dropMade(id);
+  return withdraw(id);
+});
 
 /**
  * Makes a challenge.
