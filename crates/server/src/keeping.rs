@@ -6,6 +6,7 @@ use crate::app::{App, Shared};
 use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::nodes::Word;
+use crate::rated;
 use crate::store::{ItemId, Run, StoreError, Unused};
 use std::collections::HashSet;
 use std::net::IpAddr;
@@ -72,7 +73,7 @@ impl Keeping {
     }
 }
 
-/// Notes looks, and measures the room, until the application is gone.
+/// Notes looks, measures the room and adds results that are missing, until the application is gone.
 pub(crate) async fn keep(app: Weak<Shared>) {
     let mut every = tokio::time::interval(NOTED);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -82,6 +83,7 @@ pub(crate) async fn keep(app: Weak<Shared>) {
         app.note_looks().await;
         app.measure().await;
         app.warn_of_idle_desk();
+        rated::settle_due(&app.services.store).await;
     }
 }
 

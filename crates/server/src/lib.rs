@@ -67,6 +67,7 @@ pub mod proxies;
 mod public_url;
 mod queue;
 mod rank;
+mod rated;
 pub mod record;
 mod secret;
 mod serve;

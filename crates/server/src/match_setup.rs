@@ -1,6 +1,7 @@
 //! The set-up of a game with clocks and players.
 
 use crate::key::Role;
+use crate::rated::MemberRank;
 use crate::store::MemberId;
 use serde::{Deserialize, Serialize};
 use tengen_clock::TimeSystem;
@@ -31,6 +32,12 @@ pub struct MatchSetup {
     /// alone play it; for others who have its keys it is one to watch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<[MemberId; 2]>,
+    /// The ranks of these members as the game began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<[MemberRank; 2]>,
+    /// Whether the result changes their ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_rated: bool,
 }
 
 /// The opponent of the creator of a game.
@@ -98,7 +105,9 @@ impl MatchSetup {
         let swapped = self.seats.map(|[black, white]| [white, black]);
         let seats = if self.colours_stay() { self.seats } else { swapped };
         let creator = self.role_before(self.creator);
-        MatchSetup { names, nigiri: None, creator, seats, ..self.clone() }
+        // Since then their ranks have changed.
+        let ranks = None;
+        MatchSetup { names, nigiri: None, creator, seats, ranks, ..self.clone() }
     }
 
     /// The role in this game of the person with that `role` in the game [again](Self::again).
@@ -138,6 +147,8 @@ mod tests {
             nigiri: Some(Nigiri::decide(Parity::Odd, 3)),
             creator: Role::Black,
             seats: Some([MemberId(4), MemberId(9)]),
+            ranks: None,
+            is_rated: false,
         };
         let names = [Some("Anna".to_owned()), None];
         let again = first.again(&names);

@@ -2,6 +2,7 @@
 
 use crate::log::LogEntry;
 use crate::match_setup::MatchSetup;
+use crate::store::{GameId, Store, StoreError, StoredGame};
 use serde::Serialize;
 use tengen_clock::{Clocks, PlayerClock, Side};
 use tengen_engine::Rank;
@@ -92,6 +93,26 @@ impl Match {
             entries: 0,
             last_at: 0,
         })
+    }
+
+    /// A game as a store has it, and the match that its entries make.
+    ///
+    /// # Errors
+    /// If the store fails, or its entries make no match.
+    pub(crate) async fn stored(
+        store: &dyn Store,
+        game: GameId,
+    ) -> Result<(StoredGame, Match), StoreError> {
+        let stored = store.game(game).await?;
+        let entries = store.entries(game).await?;
+        let corrupt = |what: &dyn std::fmt::Display| StoreError::Corrupt(what.to_string());
+        let agreed = serde_json::from_str(&stored.agreed).map_err(|e| corrupt(&e))?;
+        let mut table = Match::new(agreed).map_err(|e| corrupt(&e))?;
+        for entry in &entries {
+            let parsed: LogEntry = serde_json::from_str(&entry.entry).map_err(|e| corrupt(&e))?;
+            table.apply(entry.at, &parsed).map_err(|e| corrupt(&e))?;
+        }
+        Ok((stored, table))
     }
 
     /// Applies an entry that was written at the time `at`.

@@ -6,7 +6,7 @@ lobby-says = Finde jemanden zum Spielen. Lass diese Seite offen, während du war
 ## Eine schnelle Suche
 
 quick-match = Sofort spielen
-quick-match-says = Du spielst gegen den ersten Menschen, der dasselbe wählt. Japanische Regeln; die Farben werden gelost.
+quick-match-says = Du spielst gegen den ersten Menschen, der dasselbe wählt. Japanische Regeln; die Farben werden gelost. Diese Partien zählen für die Wertung.
 quick-live = In Ruhe
 quick-blitz = Schnell
 
@@ -22,9 +22,20 @@ lobby-who = Spieler
 lobby-board = Brett
 lobby-rules = Regeln
 lobby-clock = Bedenkzeit
+lobby-rank = Rang
+lobby-rated = Zählt
+lobby-is-rated = { $rated ->
+    [yes] gewertet
+   *[no] ohne Wertung
+}
+make-rated = Die Partie zählt für die Wertung
+make-rated-hint = Zählen können Partien mit Uhr auf 9 × 9, 13 × 13 und 19 × 19.
 lobby-accept = Spielen
 lobby-accept-one = Gegen { $who } spielen: { $terms }
-lobby-terms = { $board }, { $rules }, { $clock }
+lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
+    [yes] gewertet
+   *[no] ohne Wertung
+}
 lobby-minutes = { $minutes } min
 lobby-seconds = { $seconds } s
 lobby-byo-yomi = { $main } + { $count } × { $period }

@@ -40,6 +40,26 @@ rank = { $kind ->
     [dan] { $number }. Dan
    *[full] Volle Stärke
 }
+rated-title = Wertung
+rated-game = Diese Partie zählt für die Wertung.
+rated-soon = Die Partie wird gerade gewertet.
+rated-later = Die Partie ist noch nicht gewertet. Öffne diese Seite später noch einmal.
+rated-none = Die Partie hat kein Ergebnis, also ändert sich keine Wertung.
+rated-player = Spieler
+rated-before = Rang vorher
+rated-after = Rang nachher
+rated-points = Wertungszahl
+rated-moved = { $points } ({ $by })
+rated-expected = Von 100 solchen Partien hättest du nach den Wertungszahlen { $count } gewonnen.
+rated-head-start = Brett, Komi und Vorgabe zählten wie { $ranks } Ränge für { $side ->
+    [you] dich
+   *[other] die andere Seite
+}.
+rated-provisional = Dein Rang ist vorläufig, weil erst wenige Partien von dir bekannt sind. Nach etwa zehn steht er fest.
+rated-question-mark = Ein Fragezeichen heißt: Der Rang ist vorläufig.
+rated-sure = Dein Rang ist nicht mehr vorläufig.
+rank-provisional = { $rank }, vorläufig
+player-rank = { $here } · { $rank }
 rank-group = { $group ->
     [first] Erste Schritte
     [beginner] Anfänger
@@ -938,6 +958,7 @@ error-crowded = { $of ->
 }
 error-unkept = Der Server kann jetzt nichts aufbewahren, also wurde nichts angelegt oder geändert. Wer ihn betreibt, muss nach ihm sehen: bitte sag dort Bescheid.
 error-has-begun = Die Partie hat begonnen. Du kannst aufgeben oder weiterspielen.
+error-not-rated = Nur Partien mit Uhr auf 9 × 9, 13 × 13 und 19 × 19 zählen für die Wertung.
 error-full = Der Server hat keinen Platz für Neues. Partien und Studien, die da sind, gehen weiter.
 error-too-much = Von dieser Adresse kam zu viel. Bitte versuche es in { $wait } { $unit } noch einmal.
 error-internal = Im Server ist etwas schiefgegangen. Die Partie ist, wie sie war.

@@ -6,7 +6,7 @@ lobby-says = Find somebody to play with. Leave this page open while you wait: yo
 ## A quick match
 
 quick-match = Quick match
-quick-match-says = You play the first person who chooses the same. Japanese rules; the colours are drawn.
+quick-match-says = You play the first person who chooses the same. Japanese rules; the colours are drawn. These games count for the rating.
 quick-live = Unhurried
 quick-blitz = Fast
 
@@ -22,9 +22,20 @@ lobby-who = Player
 lobby-board = Board
 lobby-rules = Rules
 lobby-clock = Time
+lobby-rank = Rank
+lobby-rated = Counts
+lobby-is-rated = { $rated ->
+    [yes] rated
+   *[no] not rated
+}
+make-rated = The game counts for the rating
+make-rated-hint = Games with a clock on 9 × 9, 13 × 13 and 19 × 19 can count.
 lobby-accept = Play
 lobby-accept-one = Play against { $who }: { $terms }
-lobby-terms = { $board }, { $rules }, { $clock }
+lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
+    [yes] rated
+   *[no] not rated
+}
 lobby-minutes = { $minutes } min
 lobby-seconds = { $seconds } s
 lobby-byo-yomi = { $main } + { $count } × { $period }

@@ -40,6 +40,26 @@ rank = { $kind ->
     [dan] { $number } dan
    *[full] Full strength
 }
+rated-title = Rating
+rated-game = This game counts for the rating.
+rated-soon = The rating of this game is on its way.
+rated-later = The rating of this game is not there yet. It will be when you open this page again.
+rated-none = The game has no result, so no rating changes.
+rated-player = Player
+rated-before = Rank before
+rated-after = Rank after
+rated-points = Rating
+rated-moved = { $points } ({ $by })
+rated-expected = You were expected to win { $count } of 100 such games.
+rated-head-start = Board, komi and handicap counted as { $ranks } ranks for { $side ->
+    [you] you
+   *[other] your opponent
+}.
+rated-provisional = Your rank is provisional, as few of your games are known. About ten make it sure.
+rated-question-mark = A question mark says that the rank is provisional.
+rated-sure = Your rank is not provisional any more.
+rank-provisional = { $rank }, provisional
+player-rank = { $here } · { $rank }
 rank-group = { $group ->
     [first] First steps
     [beginner] Beginner
@@ -937,6 +957,7 @@ error-crowded = { $of ->
 }
 error-unkept = The server cannot keep anything now, so nothing was made or changed. Its keeper has to look after it: please tell them.
 error-has-begun = The game has begun. You can resign, or play on.
+error-not-rated = Only games with a clock on 9 × 9, 13 × 13 and 19 × 19 count for the rating.
 error-full = The server has no room for anything new. Games and studies that are there go on.
 error-too-much = Too much was added from this address. Please try again in { $wait } { $unit }.
 error-internal = Something went wrong in the server. The game is as it was.

@@ -6,7 +6,7 @@ lobby-says = Trouvez quelqu’un avec qui jouer. Laissez cette page ouverte pend
 ## Une partie tout de suite
 
 quick-match = Partie immédiate
-quick-match-says = Vous jouez contre la première personne qui choisit la même chose. Règles japonaises ; les couleurs sont tirées au sort.
+quick-match-says = Vous jouez contre la première personne qui choisit la même chose. Règles japonaises ; les couleurs sont tirées au sort. Ces parties comptent pour le classement.
 quick-live = Sans se presser
 quick-blitz = Rapide
 
@@ -22,9 +22,20 @@ lobby-who = Joueur
 lobby-board = Goban
 lobby-rules = Règles
 lobby-clock = Temps
+lobby-rank = Rang
+lobby-rated = Compte
+lobby-is-rated = { $rated ->
+    [yes] classée
+   *[no] non classée
+}
+make-rated = La partie compte pour le classement
+make-rated-hint = Peuvent compter les parties avec pendule sur 9 × 9, 13 × 13 et 19 × 19.
 lobby-accept = Jouer
 lobby-accept-one = Jouer contre { $who } : { $terms }
-lobby-terms = { $board }, { $rules }, { $clock }
+lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
+    [yes] classée
+   *[no] non classée
+}
 lobby-minutes = { $minutes } min
 lobby-seconds = { $seconds } s
 lobby-byo-yomi = { $main } + { $count } × { $period }

@@ -40,6 +40,26 @@ rank = { $kind ->
     [dan] { $number }ᵉ dan
    *[full] Pleine force
 }
+rated-title = Classement
+rated-game = Cette partie compte pour le classement.
+rated-soon = Le classement de cette partie arrive.
+rated-later = Cette partie n’est pas encore classée. Rouvrez cette page plus tard.
+rated-none = La partie n’a pas de résultat : aucun classement ne change.
+rated-player = Joueur
+rated-before = Rang avant
+rated-after = Rang après
+rated-points = Points
+rated-moved = { $points } ({ $by })
+rated-expected = Sur 100 parties comme celle-ci, on vous en donnait { $count } gagnées.
+rated-head-start = Goban, komi et handicap ont compté pour { $ranks } rangs en faveur de { $side ->
+    [you] vous
+   *[other] l’adversaire
+}.
+rated-provisional = Votre rang est provisoire : on connaît encore peu de vos parties. Une dizaine le rendent sûr.
+rated-question-mark = Un point d’interrogation veut dire que le rang est provisoire.
+rated-sure = Votre rang n’est plus provisoire.
+rank-provisional = { $rank }, provisoire
+player-rank = { $here } · { $rank }
 rank-group = { $group ->
     [first] Premiers pas
     [beginner] Débutant
@@ -938,6 +958,7 @@ error-crowded = { $of ->
 }
 error-unkept = Le serveur ne peut rien garder pour l’instant : rien n’a été créé ni changé. Son responsable doit s’en occuper : prévenez-le.
 error-has-begun = La partie a commencé. Vous pouvez abandonner ou continuer.
+error-not-rated = Seules les parties avec pendule sur 9 × 9, 13 × 13 et 19 × 19 comptent pour le classement.
 error-full = Le serveur n’a plus de place pour du nouveau. Les parties et études existantes continuent.
 error-too-much = Trop de choses viennent de cette adresse. Réessayez dans { $wait } { $unit }.
 error-internal = Une erreur s’est produite dans le serveur. La partie est inchangée.

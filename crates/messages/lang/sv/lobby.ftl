@@ -6,7 +6,7 @@ lobby-says = Hitta någon att spela med. Ha sidan öppen medan du väntar: din u
 ## Ett parti genast
 
 quick-match = Spela genast
-quick-match-says = Du möter den första som väljer samma sak. Japanska regler; färgerna lottas.
+quick-match-says = Du möter den första som väljer samma sak. Japanska regler; färgerna lottas. De här partierna räknas för ratingen.
 quick-live = Utan brådska
 quick-blitz = Snabbt
 
@@ -22,9 +22,20 @@ lobby-who = Spelare
 lobby-board = Bräde
 lobby-rules = Regler
 lobby-clock = Betänketid
+lobby-rank = Rank
+lobby-rated = Räknas
+lobby-is-rated = { $rated ->
+    [yes] räknas
+   *[no] räknas inte
+}
+make-rated = Partiet räknas för ratingen
+make-rated-hint = Partier med klocka på 9 × 9, 13 × 13 och 19 × 19 kan räknas.
 lobby-accept = Spela
 lobby-accept-one = Spela mot { $who }: { $terms }
-lobby-terms = { $board }, { $rules }, { $clock }
+lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
+    [yes] räknas för ratingen
+   *[no] räknas inte
+}
 lobby-minutes = { $minutes } min
 lobby-seconds = { $seconds } s
 lobby-byo-yomi = { $main } + { $count } × { $period }

@@ -40,6 +40,26 @@ rank = { $kind ->
     [dan] { $number } dan
    *[full] Full styrka
 }
+rated-title = Rating
+rated-game = Det här partiet räknas för ratingen.
+rated-soon = Ratingen för partiet är på väg.
+rated-later = Partiet är inte räknat än. Öppna den här sidan igen senare.
+rated-none = Partiet har inget resultat, så ingen rating ändras.
+rated-player = Spelare
+rated-before = Rank före
+rated-after = Rank efter
+rated-points = Poäng
+rated-moved = { $points } ({ $by })
+rated-expected = Av 100 sådana partier väntades du vinna { $count }.
+rated-head-start = Bräde, komi och handikapp räknades som { $ranks } grader för { $side ->
+    [you] dig
+   *[other] motståndaren
+}.
+rated-provisional = Din rank är preliminär, eftersom få av dina partier är kända. Efter ungefär tio är den säker.
+rated-question-mark = Ett frågetecken betyder att ranken är preliminär.
+rated-sure = Din rank är inte längre preliminär.
+rank-provisional = { $rank }, preliminär
+player-rank = { $here } · { $rank }
 rank-group = { $group ->
     [first] Första stegen
     [beginner] Nybörjare
@@ -934,6 +954,7 @@ error-crowded = { $of ->
 }
 error-unkept = Servern kan inte spara något just nu, så ingenting har skapats eller ändrats. Den som sköter servern måste se till den: säg gärna till.
 error-has-begun = Partiet har börjat. Du kan ge upp eller spela vidare.
+error-not-rated = Bara partier med klocka på 9 × 9, 13 × 13 och 19 × 19 räknas för ratingen.
 error-full = Servern har inte plats för något nytt. Partier och studier som finns fortsätter.
 error-too-much = För mycket kom från den här adressen. Försök igen om { $wait } { $unit }.
 error-internal = Något gick fel i servern. Partiet är som det var.

@@ -70,6 +70,8 @@ mod tests {
             nigiri: None,
             creator: Role::Black,
             seats: None,
+            ranks: None,
+            is_rated: false,
         };
         let mut table = Match::new(agreed).unwrap();
         for color in Color::BOTH {

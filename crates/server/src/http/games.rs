@@ -102,6 +102,7 @@ pub(super) async fn stored(app: &App, agreed: &MatchSetup) -> Result<Made, ApiEr
         agreed: serde_json::to_string(agreed).map_err(|_| ApiError::internal())?,
         summary: Summary::of(&table).to_json(),
         seats: agreed.seats,
+        is_rated: agreed.is_rated,
     };
     app.services.store.create_game(game).await.map_err(failed)
 }

@@ -13,6 +13,7 @@ use crate::feed::Told;
 use crate::key::{Role, Visitor, handful};
 use crate::lobby::{By, Challenge, Lobby, Offered, Seek, Speed, Stream, Taken, Terms};
 use crate::match_setup::{MatchSetup, Opponent};
+use crate::rated::{self, is_rateable};
 use crate::view::page_of;
 use axum::extract::{Path, Request, State};
 use axum::http::{Extensions, HeaderMap, StatusCode};
@@ -84,7 +85,14 @@ const LOBBY_ALIVE_EVERY: Duration = Duration::from_secs(3);
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 enum ChallengeRequest {
     /// A game of these terms, with anybody who accepts it.
-    Open { width: u64, height: u64, rules: String, clock: ClockRequest },
+    Open {
+        width: u64,
+        height: u64,
+        rules: String,
+        clock: ClockRequest,
+        #[serde(default)]
+        rated: bool,
+    },
     /// A game with the first who looks for the same.
     Seek { size: u64, speed: Speed },
 }
@@ -92,10 +100,15 @@ enum ChallengeRequest {
 impl ChallengeRequest {
     fn terms(self) -> Result<(Terms, Option<Seek>), ApiError> {
         match self {
-            ChallengeRequest::Open { width, height, rules, clock } => {
+            ChallengeRequest::Open { width, height, rules, clock, rated } => {
                 let size = board(width, height)?;
                 let (rules, time) = (ruleset(&rules)?.clone(), clock.checked()?);
-                Ok((Terms { size, rules, time }, None))
+                let terms = Terms { size, rules, time, is_rated: rated };
+                if rated && !is_rateable(&terms.game(), &terms.time) {
+                    let text = "games with a clock on 9×9, 13×13 and 19×19 are rated";
+                    return Err(ErrorBody::new("not-rated", text).unprocessable());
+                }
+                Ok((terms, None))
             }
             ChallengeRequest::Seek { size, speed } => {
                 let seek = usize::try_from(size).ok().and_then(|side| Seek::on(side, speed));
@@ -118,10 +131,12 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     app.check_room(address, 0)?;
     let place = lobby.place(address)?;
     let member = app.services.store.member(visitor).await.map_err(failed)?;
-    let by = By { visitor, member };
+    let (store, now) = (&*app.services.store, app.services.time.now());
+    let rank = rated::rank(store, member, now).await.map_err(failed)?;
+    let by = By { visitor, member, rank };
     let answer = match lobby.offer(Challenge { by, terms, seek, _place: place })? {
         Offered::Open(number) => json!({ "id": number, "by": member }),
-        Offered::Met(taken) => begun(&app, taken, visitor).await?,
+        Offered::Met(taken) => begun(&app, *taken, visitor).await?,
     };
     Ok((StatusCode::CREATED, json_answer(answer)).into_response())
 }
@@ -185,7 +200,11 @@ async fn make(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiErr
         nigiri: None,
         creator: Role::of(color),
         seats: Some(seats),
+        ranks: None,
+        is_rated: taken.terms.is_rated,
     };
+    let (store, now) = (&*app.services.store, app.services.time.now());
+    let agreed = agreed.with_ranks(store, now).await.map_err(failed)?;
     let made = stored(app, &agreed).await?;
     let key = |color: Color| {
         let key = made.keys.iter().find(|(_, role)| *role == Role::of(color));

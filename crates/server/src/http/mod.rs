@@ -20,6 +20,7 @@ mod picture;
 mod play;
 mod presets;
 mod problems;
+mod rated;
 mod reach;
 mod records;
 mod reference;
@@ -90,6 +91,7 @@ fn routes() -> Router<App> {
         .route("/api/g/{key}/sgf", get(download::sgf))
         .route("/api/g/{key}/picture.svg", get(picture::svg))
         .route("/api/g/{key}/picture.png", get(picture::png))
+        .route("/api/g/{key}/rated", get(rated::rated))
         .route("/api/g/{key}/rules", get(reference::of_game))
         .route("/api/lobby", get(lobby::rows))
         .route("/api/lobby/events", get(lobby::events))

@@ -163,7 +163,18 @@ impl Players {
             Opponent::SameScreen => (Role::Both, None),
             Opponent::Computer { .. } | Opponent::Link => (Role::of(color), nigiri),
         };
-        Ok(MatchSetup { game, opening, time, opponent, names, nigiri, creator, seats: None })
+        Ok(MatchSetup {
+            game,
+            opening,
+            time,
+            opponent,
+            names,
+            nigiri,
+            creator,
+            seats: None,
+            ranks: None,
+            is_rated: false,
+        })
     }
 }
 

@@ -10,7 +10,6 @@ use crate::act::Act;
 use crate::api_error::ApiError;
 use crate::computer::{Computer, Search};
 use crate::key::{Key, Role};
-use crate::log::LogEntry;
 use crate::nodes::{Duty, TableWord, Wishes, Word};
 use crate::snapshot::{CloserLook, Snapshot};
 use crate::state::Match;
@@ -127,15 +126,7 @@ impl Actor {
         messages: mpsc::WeakUnboundedSender<Message>,
         outlet: watch::Sender<Option<Arc<Snapshot>>>,
     ) -> Result<Actor, StoreError> {
-        let stored = services.store.game(game).await?;
-        let entries = services.store.entries(game).await?;
-        let corrupt = |what: &dyn std::fmt::Display| StoreError::Corrupt(what.to_string());
-        let agreed = serde_json::from_str(&stored.agreed).map_err(|e| corrupt(&e))?;
-        let mut table = Match::new(agreed).map_err(|e| corrupt(&e))?;
-        for entry in &entries {
-            let parsed: LogEntry = serde_json::from_str(&entry.entry).map_err(|e| corrupt(&e))?;
-            table.apply(entry.at, &parsed).map_err(|e| corrupt(&e))?;
-        }
+        let (stored, table) = Match::stored(&*services.store, game).await?;
         let now = services.time.now();
         let mut actor = Actor {
             // Changes are rarer than milliseconds. So a later task of this game, after a restart

@@ -5,6 +5,7 @@ use super::services::Services;
 use crate::api_error::ApiError;
 use crate::log::LogEntry;
 use crate::nodes::Word;
+use crate::rated;
 use crate::state::Match;
 use crate::store::{StoreError, StoredEntry};
 use crate::summary::Summary;
@@ -64,7 +65,11 @@ impl Actor {
         match stored {
             Ok(()) => {
                 outages.took(self.services.time.now());
+                let has_ended = self.table.game().outcome().is_none();
                 self.table = Arc::new(next);
+                if has_ended && self.table.game().outcome().is_some() {
+                    self.settle_rating();
+                }
                 nodes.tell(|| Word::Game { game: self.game, entries: self.table.entries() });
                 Ok(())
             }
@@ -86,6 +91,21 @@ impl Actor {
                 Err(ApiError::unstored(&error).into())
             }
         }
+    }
+
+    /// Rates a game that has just ended. Nobody waits for it. A server that ends before it is done
+    /// makes up for it later.
+    fn settle_rating(&self) {
+        if !self.table.match_setup().is_rated {
+            return;
+        }
+        let (services, game) = (Arc::clone(&self.services), self.game);
+        let table = Arc::clone(&self.table);
+        tokio::spawn(async move {
+            if let Err(error) = rated::settle(&*services.store, game, &table).await {
+                rated::tell(&error);
+            }
+        });
     }
 
     /// Commits a change that no page waits for. If it fails, the program's log says so.

@@ -79,21 +79,23 @@ impl Actor {
     }
 
     async fn begin_rematch(&mut self) -> Result<(), Uncommitted> {
-        let agreed = self.table.match_setup().again(self.table.names());
-        let table = Match::new(agreed.clone()).map_err(ApiError::start)?;
         let (store, now) = (&self.services.store, self.services.time.now());
+        let failed = |error: StoreError| {
+            if !error.tell_outage() {
+                tracing::error!(%error, "another game cannot be stored");
+            }
+            ApiError::busy("the game could not be stored; please try again")
+        };
+        let agreed = self.table.match_setup().again(self.table.names());
+        let agreed = agreed.with_ranks(&**store, now).await.map_err(failed)?;
+        let table = Match::new(agreed.clone()).map_err(ApiError::start)?;
         let new = NewGame {
             roles: agreed.roles(),
             created: now,
             agreed: serde_json::to_string(&agreed).map_err(|_| ApiError::internal())?,
             summary: Summary::of(&table).to_json(),
             seats: agreed.seats,
-        };
-        let failed = |error: StoreError| {
-            if !error.tell_outage() {
-                tracing::error!(%error, "another game cannot be stored");
-            }
-            ApiError::busy("the game could not be stored; please try again")
+            is_rated: agreed.is_rated,
         };
         let Made { game: next, keys } = store.create_game(new).await.map_err(failed)?;
         let followed = self.commit(&[LogEntry::Followed { game: next.0 }]).await;

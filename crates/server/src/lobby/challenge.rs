@@ -2,6 +2,7 @@
 
 use crate::key::Visitor;
 use crate::places::Held;
+use crate::rated::MemberRank;
 use crate::store::MemberId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -20,10 +21,11 @@ pub(crate) struct Challenge {
 }
 
 /// The person who makes a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct By {
     pub(crate) visitor: Visitor,
     pub(crate) member: MemberId,
+    pub(crate) rank: MemberRank,
 }
 
 /// The game that is wanted. Its colours are drawn.
@@ -32,6 +34,8 @@ pub(crate) struct Terms {
     pub(crate) size: Size,
     pub(crate) rules: Ruleset,
     pub(crate) time: TimeSystem,
+    /// Whether the result changes the ratings of the players.
+    pub(crate) is_rated: bool,
 }
 
 /// What a person looks for who takes any opponent: those who look for the same play each other.
@@ -85,7 +89,7 @@ impl Seek {
         };
         let (main, period) = (main * 1_000, period * 1_000);
         let time = TimeSystem::ByoYomi { main, periods: 5, period };
-        Terms { size, rules: presets::JAPANESE.clone(), time }
+        Terms { size, rules: presets::JAPANESE.clone(), time, is_rated: true }
     }
 }
 
@@ -102,10 +106,12 @@ impl Challenge {
         json!({
             "id": number,
             "by": self.by.member,
+            "rank": self.by.rank,
             "width": self.terms.size.width(),
             "height": self.terms.size.height(),
             "rules": self.terms.rules.id,
             "clock": clock(&self.terms.time),
+            "rated": self.terms.is_rated,
             "seek": self.seek.map(|seek| seek.speed),
         })
     }

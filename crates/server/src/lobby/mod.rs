@@ -73,7 +73,7 @@ pub(crate) enum Offered {
     /// Their challenge is open, under this number.
     Open(u64),
     /// Somebody else looks for the same.
-    Met(Taken),
+    Met(Box<Taken>),
 }
 
 impl From<Refused> for ApiError {
@@ -142,7 +142,7 @@ impl Lobby {
             let mut open = state.open.iter();
             let found = open.find(|(_, other)| other.seek == Some(seek) && other.by.visitor != by);
             if let Some(number) = found.map(|(number, _)| *number) {
-                return state.take(self, number, by).map(Offered::Met);
+                return state.take(self, number, by).map(|taken| Offered::Met(Box::new(taken)));
             }
             state.close(|other| other.by.visitor == by && other.seek.is_some());
         }
@@ -234,7 +234,7 @@ impl State {
 
     fn take(&mut self, lobby: &Arc<Lobby>, number: u64, by: Visitor) -> Result<Taken, Refused> {
         let challenge = self.open.get(&number).ok_or(Refused::Gone)?;
-        let (challenger, terms) = (challenge.by, challenge.terms.clone());
+        let (challenger, terms) = (challenge.by.clone(), challenge.terms.clone());
         if challenger.visitor == by {
             return Err(Refused::Own);
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::key::Key;
+use crate::rated::MemberRank;
 use crate::store::MemberId;
 use futures_util::FutureExt;
 use std::net::Ipv4Addr;
@@ -15,13 +16,14 @@ fn lobby() -> Arc<Lobby> {
 
 fn person(letter: &str) -> By {
     let visitor = Visitor::of(&Key::parse(&letter.repeat(22)).unwrap());
-    By { visitor, member: MemberId(1) }
+    let rank = MemberRank { is: "6k".to_owned(), provisional: true };
+    By { visitor, member: MemberId(1), rank }
 }
 
 fn challenge(lobby: &Lobby, by: &By, seek: Option<Seek>) -> Challenge {
     let place = lobby.place(Ipv4Addr::LOCALHOST.into()).unwrap();
     let terms = Seek::on(9, Speed::Live).unwrap().terms();
-    Challenge { by: *by, terms, seek, _place: place }
+    Challenge { by: by.clone(), terms, seek, _place: place }
 }
 
 fn open(lobby: &Arc<Lobby>, by: &By) -> u64 {

@@ -204,7 +204,15 @@ impl Replay {
         };
         let rank = player.rank.as_ref().map_or(String::new(), |rank| format!(" {rank}"));
         let name = player.name.as_ref().map(|name| format!("{name}{rank}"));
-        PlayerView { name, guest: None, kind: "human", rank: None, guided: false, present: None }
+        PlayerView {
+            name,
+            guest: None,
+            kind: "human",
+            rank: None,
+            provisional: false,
+            guided: false,
+            present: None,
+        }
     }
 
     fn result(&self) -> (Option<Value>, String) {
@@ -266,6 +274,7 @@ impl Replay {
             compensation: self.conditions.compensation(),
             handicap: self.conditions.handicap,
             players: Both::each(|color| self.player(color)),
+            rated: false,
             nigiri: None,
             links: Links::of_record(key),
             stars: names(size, size.stars()),

@@ -32,6 +32,8 @@ pub struct NewGame {
     /// The members who play Black and White, if they alone may. The game has both roles then, and
     /// is in the lists of both, who have not opened it yet.
     pub seats: Option<[MemberId; 2]>,
+    /// Whether its result changes the ratings of its members.
+    pub is_rated: bool,
 }
 
 /// A record to be stored.

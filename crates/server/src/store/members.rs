@@ -3,12 +3,9 @@
 
 use super::Answer;
 use crate::key::Visitor;
-use serde::{Deserialize, Serialize};
 
 /// The number of a member within a store. It is never given again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct MemberId(pub i64);
+pub use tengen_rating::MemberId;
 
 /// The members in a store.
 ///

@@ -15,6 +15,7 @@ mod members;
 mod migrations;
 pub(crate) mod news;
 mod postgres;
+mod ratings;
 mod runs;
 mod sqlite;
 mod studies;
@@ -36,6 +37,7 @@ pub use postgres::PostgresStore;
 #[cfg(test)]
 pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
+pub use ratings::RatingStore;
 pub use runs::{Run, RunStore};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, is_one_file, note, read_through};
@@ -58,7 +60,7 @@ type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + '
 /// A store. It has no keys, only their hashes. The keys that it answers with follow from its
 /// secret.
 pub trait Store:
-    GameStore + ListStore + MemberStore + RunStore + StudyStore + ItemStore + UnusedStore
+    GameStore + ListStore + MemberStore + RatingStore + RunStore + StudyStore + ItemStore + UnusedStore
 {
     /// The secret that the keys follow from.
     fn secret(&self) -> &Secret;

@@ -76,6 +76,7 @@ pub struct View {
     pub compensation: Score,
     pub handicap: Handicap,
     pub players: Both<PlayerView>,
+    pub rated: bool,
     pub nigiri: Option<Nigiri>,
     pub links: Links,
     pub stars: Vec<String>,
@@ -120,6 +121,7 @@ impl View {
             komi: setup.komi,
             compensation: setup.compensation(),
             handicap: setup.handicap,
+            rated: agreed.is_rated,
             players: Both::each(|color| {
                 let player = player(table, color);
                 let guided = player.kind == "computer" && engines.guides(size);

@@ -17,9 +17,12 @@ pub struct PlayerView {
     pub guest: Option<MemberId>,
     /// `human` or `computer`.
     pub kind: &'static str,
-    /// The computer's strength.
+    /// The computer's strength, or the rank of a member as the game began.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rank: Option<String>,
+    /// Whether this rank is provisional. Left out where it is not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub provisional: bool,
     /// Whether a network guides the computer. Left out where none does.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub guided: bool,
@@ -44,12 +47,14 @@ pub struct Links {
 /// A player of a game played here.
 pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
     let agreed = table.match_setup();
-    let rank = agreed.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
+    let strength = agreed.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
+    let member = agreed.ranks.as_ref().map(|ranks| &ranks[color]);
     PlayerView {
         name: table.names()[color].clone(),
         guest: agreed.seats.map(|seats| seats[color]),
-        kind: if rank.is_some() { "computer" } else { "human" },
-        rank: rank.map(|rank| rank.to_string()),
+        kind: if strength.is_some() { "computer" } else { "human" },
+        rank: strength.map(|rank| rank.to_string()).or_else(|| Some(member?.is.clone())),
+        provisional: member.is_some_and(|rank| rank.provisional),
         guided: false,
         present: None,
     }

@@ -113,6 +113,8 @@ proptest! {
             nigiri: None,
             creator,
             seats: None,
+            ranks: None,
+            is_rated: false,
         };
         let Ok(mut table) = Match::new(agreed.clone()) else { return Ok(()) };
         let mut written: Vec<(u64, String)> = Vec::new();

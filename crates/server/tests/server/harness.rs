@@ -148,12 +148,26 @@ impl Server {
     /// Takes the table of visits away while the server has the database open, or gives it back:
     /// until then no list of games can be read.
     pub(crate) async fn move_visits(&self, is_away: bool) {
-        let options = SqliteConnectOptions::new().filename(self.folder.path().join("games.db"));
-        let mut db = options.connect().await.unwrap();
-        let sql = match is_away {
+        self.run(match is_away {
             true => "ALTER TABLE visits RENAME TO visits_away",
             false => "ALTER TABLE visits_away RENAME TO visits",
-        };
+        })
+        .await;
+    }
+
+    /// The same with the standings of members: until then no result is rated.
+    pub(crate) async fn move_standings(&self, is_away: bool) {
+        self.run(match is_away {
+            true => "ALTER TABLE standings RENAME TO standings_away",
+            false => "ALTER TABLE standings_away RENAME TO standings",
+        })
+        .await;
+    }
+
+    /// Runs a statement on the database while the server has it open.
+    async fn run(&self, sql: &'static str) {
+        let options = SqliteConnectOptions::new().filename(self.folder.path().join("games.db"));
+        let mut db = options.connect().await.unwrap();
         sqlx::query(sql).execute(&mut db).await.unwrap();
     }
 

@@ -7,7 +7,12 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tengen_server::ServerLimits;
 
-async fn ask(server: &Server, by: char, (method, path): (&str, &str), body: Value) -> Answer {
+pub(crate) async fn ask(
+    server: &Server,
+    by: char,
+    (method, path): (&str, &str),
+    body: Value,
+) -> Answer {
     let request = Request::builder().method(method).uri(path).header("cookie", cookie(by));
     let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
     server.send(request.body(body).unwrap()).await
@@ -32,7 +37,7 @@ async fn own(page: &mut Stream) -> Value {
     }
 }
 
-fn open() -> Value {
+pub(crate) fn open() -> Value {
     let clock = json!({"kind": "fischer", "main": 300_000, "increment": 10_000});
     json!({"kind": "open", "width": 9, "height": 9, "rules": "chinese", "clock": clock})
 }
@@ -41,7 +46,7 @@ fn seek(size: u64, speed: &str) -> Value {
     json!({"kind": "seek", "size": size, "speed": speed})
 }
 
-async fn offer(server: &Server, by: char, wanted: Value) -> Answer {
+pub(crate) async fn offer(server: &Server, by: char, wanted: Value) -> Answer {
     ask(server, by, ("POST", "/api/challenges"), wanted).await
 }
 
@@ -79,8 +84,27 @@ async fn visit(server: &Server, by: char, address: &str) -> Answer {
 }
 
 /// The view of a game by an address, as this browser gets it.
-async fn view(server: &Server, by: char, address: &str) -> Value {
+pub(crate) async fn view(server: &Server, by: char, address: &str) -> Value {
     ask(server, by, ("GET", &format!("/api{address}")), Value::Null).await.json()
+}
+
+/// The addresses of Anna and Bo, who have met, the one with Black first.
+pub(crate) async fn met(server: &Server) -> [(char, String); 2] {
+    let mut anna = follow(server, 'A').await;
+    made(&offer(server, 'A', seek(9, "live")).await);
+    let his =
+        offer(server, 'B', seek(9, "live")).await.json()["address"].as_str().unwrap().to_owned();
+    let hers = address(&begun(&mut anna).await);
+    let mut both = [('A', hers), ('B', his)];
+    if view(server, 'A', &both[0].1).await["role"] == "white" {
+        both.reverse();
+    }
+    both
+}
+
+/// The answer to an act of a person in a game.
+pub(crate) async fn act(server: &Server, (by, address): &(char, String), act: Value) -> Answer {
+    ask(server, *by, ("POST", &format!("/api{address}/act")), act).await
 }
 
 #[tokio::test]
@@ -346,25 +370,6 @@ async fn all_pages_of_a_person_know_their_challenges() {
     let path = format!("/api/challenges/{id}");
     assert_eq!(ask(&server, 'A', ("DELETE", &path), Value::Null).await.status, 204);
     assert_eq!(other.event("own").await.unwrap()["mine"], json!([]));
-}
-
-/// The addresses of Anna and Bo, who have met, the one with Black first.
-async fn met(server: &Server) -> [(char, String); 2] {
-    let mut anna = follow(server, 'A').await;
-    made(&offer(server, 'A', seek(9, "live")).await);
-    let his =
-        offer(server, 'B', seek(9, "live")).await.json()["address"].as_str().unwrap().to_owned();
-    let hers = address(&begun(&mut anna).await);
-    let mut both = [('A', hers), ('B', his)];
-    if view(server, 'A', &both[0].1).await["role"] == "white" {
-        both.reverse();
-    }
-    both
-}
-
-/// The answer to an act of a person in a game.
-async fn act(server: &Server, (by, address): &(char, String), act: Value) -> Answer {
-    ask(server, *by, ("POST", &format!("/api{address}/act")), act).await
 }
 
 #[tokio::test]

@@ -21,6 +21,7 @@ mod pages;
 mod people;
 mod play;
 mod ports;
+mod ratings;
 mod records;
 mod reference;
 mod restarts;

@@ -13,6 +13,20 @@ export function rankName(rank) {
   return t("rank", { kind, number: Number.isNaN(number) ? "" : String(number) });
 }
 
+/**
+ * The rank of a member in words.
+ * @param {import("../types/protocol.js").MemberRank} rank
+ * @returns {string}
+ */
+export const memberRank = ({ is, provisional }) => (provisional ? t("rank-provisional", { rank: rankName(is) }) : rankName(is));
+
+/**
+ * The same where there is little room: a provisional rank has a question mark.
+ * @param {import("../types/protocol.js").MemberRank} rank
+ * @returns {string}
+ */
+export const shortRank = ({ is, provisional }) => `${rankName(is)}${provisional ? "?" : ""}`;
+
 /** @param {string} rank */
 function groupOf(rank) {
   if (rank.endsWith("d")) return "strong";

@@ -20,14 +20,30 @@ export type Speed = "blitz" | "live";
 /** A game that begins with the first who looks for the same. */
 export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 /** An open challenge. */
-export type Challenge = { id: number; by: number; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
+export type Challenge = { id: number; by: number; rank: MemberRank; rated: boolean; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
+/** The rank of a member, such as `12k`. */
+export type MemberRank = { is: string; provisional: boolean };
+/** What a result has changed for a member in one pool. */
+export type RatingChange = {
+  member: number;
+  pool: string;
+  before: MemberRank;
+  after: MemberRank;
+  rating: [number, number];
+  games: number;
+  opponent: number;
+  /** In ranks; above zero it is the member's own. */
+  headStart: number;
+  /** How many of 100 such games the member was expected to win. */
+  expected: number;
+};
 /** A person's own challenges, and their games that began and that they have not opened yet. */
 export type OwnInLobby = { mine: number[]; begun: (Summary & { challenge: number | null })[] };
 /** The same as it is told: without the games as long as they are not known. */
 export type OwnNow = { mine: number[]; begun?: OwnInLobby["begun"] };
 /** A challenge that a person makes. */
 export type Wanted =
-  | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice }
+  | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice; rated: boolean }
   | { kind: "seek"; size: number; speed: Speed };
 
 export type Preset = { komi: number; compensation: number; maxFixed: number; points: Point[] };
@@ -59,7 +75,7 @@ export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Co
 export type Links = { black: string | null; white: string | null; watch: string | null; own: string | null };
 export type Created = { key: string; links: Links; nigiri: Nigiri | null };
 
-export type Player = { name: string | null; guest?: number; kind: "human" | "computer"; rank?: string; guided?: boolean; present?: boolean };
+export type Player = { name: string | null; guest?: number; kind: "human" | "computer"; rank?: string; provisional?: boolean; guided?: boolean; present?: boolean };
 
 export type Result =
   | { kind: "win"; winner: Colour; by: "score"; margin: number }
@@ -337,6 +353,8 @@ export type View = {
   compensation: number;
   handicap: Handicap;
   players: Both<Player>;
+  /** Whether the result changes the ratings of the players. */
+  rated: boolean;
   nigiri: Nigiri | null;
   links: Links;
   stars: Point[];

@@ -24,7 +24,7 @@ async fn a_role_is_given_once_and_a_refused_game_leaves_nothing(store: impl Stor
     let (before, _) = game(&store, 0).await;
     let roles = vec![Role::Black, Role::Black];
     let (agreed, summary) = ("{}".to_owned(), String::new());
-    let new = NewGame { roles, created: 0, agreed, summary, seats: None };
+    let new = NewGame { roles, created: 0, agreed, summary, seats: None, is_rated: false };
     assert_eq!(store.create_game(new).await, Err(StoreError::Conflict));
     let (after, _) = game(&store, 0).await;
     for between in before.0 + 1..after.0 {

@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 pub(in crate::store) async fn seated(store: &dyn Store, seats: [MemberId; 2]) -> Vec<(Key, Role)> {
     let roles = vec![Role::Black, Role::White, Role::Watch];
     let (agreed, summary) = ("{}".to_owned(), "{}".to_owned());
-    let new = NewGame { roles, created: 0, agreed, summary, seats: Some(seats) };
+    let new = NewGame { roles, created: 0, agreed, summary, seats: Some(seats), is_rated: false };
     store.create_game(new).await.unwrap().keys
 }
 
@@ -91,7 +91,8 @@ async fn a_member_has_one_seat_of_a_game(store: impl Store) {
     let one = store.member(visitor()).await.unwrap();
     let roles = vec![Role::Black, Role::White, Role::Watch];
     let (agreed, summary) = ("{}".to_owned(), "{}".to_owned());
-    let new = NewGame { roles, created: 0, agreed, summary, seats: Some([one, one]) };
+    let new =
+        NewGame { roles, created: 0, agreed, summary, seats: Some([one, one]), is_rated: false };
     assert_eq!(store.create_game(new).await, Err(StoreError::Conflict));
 }
 

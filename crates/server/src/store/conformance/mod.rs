@@ -5,6 +5,7 @@ mod games;
 mod keeping;
 mod lists;
 pub(super) mod members;
+pub(super) mod ratings;
 mod sqlite;
 pub(super) mod studies;
 
@@ -34,7 +35,7 @@ fn entry(at: u64, text: &str) -> StoredEntry {
 async fn game(store: &impl Store, created: u64) -> (GameId, Vec<(Key, Role)>) {
     let roles = vec![Role::Black, Role::White, Role::Watch];
     let (agreed, summary) = ("{\"deal\":1}".to_owned(), "{}".to_owned());
-    let new = NewGame { roles, created, agreed, summary, seats: None };
+    let new = NewGame { roles, created, agreed, summary, seats: None, is_rated: false };
     let made = store.create_game(new).await.unwrap();
     assert_eq!(made.keys.len(), 3);
     (made.game, made.keys)
@@ -49,6 +50,7 @@ async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     games::all(&fresh).await;
     lists::all(&fresh).await;
     members::all(&fresh).await;
+    ratings::all(&fresh).await;
     studies::all(&fresh).await;
     keeping::all(&fresh).await;
 }

@@ -50,6 +50,7 @@ pub(super) async fn delete(
             "DELETE FROM keys WHERE game = $1",
             "DELETE FROM replaced_keys WHERE game = $1",
             "DELETE FROM seats WHERE game = $1",
+            "DELETE FROM rated_due WHERE game = $1",
             "DELETE FROM game_roles WHERE game = $1",
             "DELETE FROM duties WHERE game = $1",
         ],
@@ -107,6 +108,7 @@ mod tests {
             summary: "{}".to_owned(),
             roles: vec![Role::Black, Role::White, Role::Watch],
             seats: None,
+            is_rated: false,
         };
         for way in ["leave", "renew", "delete"] {
             let made = store.create_game(new()).await.unwrap();

@@ -58,7 +58,8 @@ impl GameStore for PostgresStore {
                 list AS (INSERT INTO visits (visitor, game, role, seen_ms, unopened) \
                 SELECT visitor, $1, seat.role, $2, TRUE \
                 FROM unnest($8::text[], $9::bigint[]) AS seat (role, member) \
-                JOIN members ON members.id = seat.member WHERE visitor IS NOT NULL) \
+                JOIN members ON members.id = seat.member WHERE visitor IS NOT NULL), \
+                due AS (INSERT INTO rated_due (game) SELECT $1 WHERE $10) \
                 INSERT INTO keys (hash, game, role) SELECT pair.hash, $1, pair.role \
                 FROM unnest($5::bytea[], $6::text[]) AS pair (hash, role)";
             let seats = game.seats.into_iter().flatten().map(|MemberId(member)| member);
@@ -68,7 +69,7 @@ impl GameStore for PostgresStore {
             let made = query(sql).bind(id.0).bind(number(game.created)).bind(&game.agreed);
             let made =
                 made.bind(&game.summary).bind(hashes).bind(roles).bind(generation).bind(seated);
-            let made = made.bind(members);
+            let made = made.bind(members).bind(game.is_rated);
             made.execute(&mut *self.db().await?).await.map_err(failed)?;
             Ok(Made { game: id, keys })
         })

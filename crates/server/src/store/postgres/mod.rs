@@ -13,6 +13,7 @@ mod items;
 mod lists;
 mod members;
 pub(crate) mod nodes;
+mod ratings;
 mod rows;
 mod runs;
 mod share;

@@ -25,6 +25,7 @@ pub(super) async fn delete(
             "DELETE FROM keys WHERE game = ?",
             "DELETE FROM replaced_keys WHERE game = ?",
             "DELETE FROM seats WHERE game = ?",
+            "DELETE FROM rated_due WHERE game = ?",
             "DELETE FROM game_roles WHERE game = ?",
         ],
         ItemId::Study(_) => &[

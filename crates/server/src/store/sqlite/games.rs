@@ -21,7 +21,11 @@ impl GameStore for SqliteStore {
                     .await?;
                 let keys = insert_roles(&mut *db, &secret, id, game.roles).await?;
                 if let Some(seats) = game.seats {
-                    insert_seats(db, id, seats, game.created).await?;
+                    insert_seats(&mut *db, id, seats, game.created).await?;
+                }
+                if game.is_rated {
+                    let due = query("INSERT INTO rated_due (game) VALUES (?)").bind(id.0);
+                    due.execute(db).await.map_err(failed)?;
                 }
                 Ok(Made { game: id, keys })
             })

@@ -8,6 +8,7 @@ mod lists;
 mod members;
 mod place;
 mod plain;
+mod ratings;
 mod rows;
 mod runs;
 mod studies;

@@ -20,6 +20,7 @@ pub(crate) fn moved_tables() -> impl Iterator<Item = &'static str> {
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
     Int(i64),
+    MaybeInt(Option<i64>),
     Text(String),
     Bytes(Option<Vec<u8>>),
     Flag(bool),
@@ -180,6 +181,7 @@ impl Database {
             Database::Sqlite(db) => {
                 let write = values.fold(query(table.write[0]), |write, (value, _)| match value {
                     Value::Int(number) => write.bind(number),
+                    Value::MaybeInt(number) => write.bind(number),
                     Value::Text(text) => write.bind(text),
                     Value::Bytes(bytes) => write.bind(bytes),
                     Value::Flag(flag) => write.bind(flag),
@@ -192,6 +194,7 @@ impl Database {
                         write.bind(i32::try_from(number).unwrap_or(i32::MAX))
                     }
                     (Value::Int(number), _) => write.bind(number),
+                    (Value::MaybeInt(number), _) => write.bind(number),
                     (Value::Text(text), _) => write.bind(text),
                     (Value::Bytes(bytes), _) => write.bind(bytes),
                     (Value::Flag(flag), _) => write.bind(flag),
@@ -209,6 +212,7 @@ fn failed(error: sqlx::Error) -> StoreError {
 fn of_sqlite(row: &SqliteRow, columns: &[Kind]) -> Result<Vec<Value>, StoreError> {
     let value = |(place, kind): (usize, &Kind)| match kind {
         Kind::Int | Kind::Short => row.try_get(place).map(Value::Int),
+        Kind::MaybeInt => row.try_get(place).map(Value::MaybeInt),
         Kind::Text => row.try_get(place).map(Value::Text),
         Kind::Maybe => row.try_get(place).map(Value::Bytes),
         Kind::Bytes => row.try_get(place).map(|bytes| Value::Bytes(Some(bytes))),
@@ -221,6 +225,7 @@ fn of_postgres(row: &PgRow, columns: &[Kind]) -> Result<Vec<Value>, StoreError> 
     let value = |(place, kind): (usize, &Kind)| match kind {
         Kind::Int => row.try_get(place).map(Value::Int),
         Kind::Short => row.try_get::<i32, _>(place).map(|number| Value::Int(number.into())),
+        Kind::MaybeInt => row.try_get(place).map(Value::MaybeInt),
         Kind::Text => row.try_get(place).map(Value::Text),
         Kind::Maybe => row.try_get(place).map(Value::Bytes),
         Kind::Bytes => row.try_get(place).map(|bytes| Value::Bytes(Some(bytes))),

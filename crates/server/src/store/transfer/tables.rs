@@ -1,11 +1,13 @@
 //! The tables of a store, as both databases see them.
 
-use Kind::{Bytes, Flag, Int, Maybe, Short, Text};
+use Kind::{Bytes, Flag, Int, Maybe, MaybeInt, Short, Text};
 
 /// The kind of a column.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     Int,
+    /// A number, or nothing.
+    MaybeInt,
     /// A number that PostgreSQL keeps in four bytes.
     Short,
     Text,
@@ -29,7 +31,7 @@ pub(super) struct Table {
 }
 
 /// The tables, each behind those that it refers to.
-pub(super) const TABLES: [Table; 19] = [
+pub(super) const TABLES: [Table; 23] = [
     Table {
         name: "games",
         columns: &[Int, Text, Int, Int, Text, Text, Int],
@@ -249,6 +251,46 @@ pub(super) const TABLES: [Table; 19] = [
         write: [
             "INSERT INTO seats (game, role, member) VALUES ($1, $2, $3)",
             "INSERT INTO seats (game, role, member) VALUES ($1, $2, $3)",
+        ],
+    },
+    Table {
+        name: "results",
+        columns: &[Int, Int, MaybeInt, Text],
+        read: ["seq, at_ms, game, what FROM results", "seq, at_ms, game, what FROM results"],
+        order: &["seq"],
+        write: [
+            "INSERT INTO results (seq, at_ms, game, what) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO results (seq, at_ms, game, what) VALUES ($1, $2, $3, $4)",
+        ],
+    },
+    Table {
+        name: "rated",
+        columns: &[Int, Int, Text, Text],
+        read: ["seq, member, pool, change FROM rated", "seq, member, pool, change FROM rated"],
+        order: &["seq", "member", "pool"],
+        write: [
+            "INSERT INTO rated (seq, member, pool, change) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO rated (seq, member, pool, change) VALUES ($1, $2, $3, $4)",
+        ],
+    },
+    Table {
+        name: "standings",
+        columns: &[Int, Text, Text],
+        read: ["member, pool, standing FROM standings", "member, pool, standing FROM standings"],
+        order: &["member", "pool"],
+        write: [
+            "INSERT INTO standings (member, pool, standing) VALUES ($1, $2, $3)",
+            "INSERT INTO standings (member, pool, standing) VALUES ($1, $2, $3)",
+        ],
+    },
+    Table {
+        name: "rated_due",
+        columns: &[Int],
+        read: ["game FROM rated_due", "game FROM rated_due"],
+        order: &["game"],
+        write: [
+            "INSERT INTO rated_due (game) VALUES ($1)",
+            "INSERT INTO rated_due (game) VALUES ($1)",
         ],
     },
     Table {

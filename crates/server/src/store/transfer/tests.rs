@@ -30,6 +30,7 @@ async fn filled(store: &dyn Store) -> [Key; 2] {
         agreed: r#"{"agreed":true}"#.to_owned(),
         summary: "begun".to_owned(),
         seats: None,
+        is_rated: false,
     };
     let Made { game: gone, keys: gone_keys } = store.create_game(game()).await.unwrap();
     let Made { game: kept, keys: kept_keys } = store.create_game(game()).await.unwrap();
@@ -52,6 +53,7 @@ async fn filled(store: &dyn Store) -> [Key; 2] {
     let members =
         [store.member(visitors[0]).await.unwrap(), store.member(visitors[1]).await.unwrap()];
     crate::store::conformance::members::seated(store, members).await;
+    crate::store::conformance::ratings::filled(store, members).await;
     // A member without a browser comes along, too.
     store.forget(visitors[1]).await.unwrap();
     crate::store::conformance::studies::filled(store).await;
@@ -117,9 +119,10 @@ async fn everything_comes_into_the_other_database_and_back() {
         agreed: "{}".to_owned(),
         summary: String::new(),
         seats: None,
+        is_rated: false,
     };
     let made = moved.create_game(new).await.unwrap();
-    assert_eq!(made.game.0, 5, "numbers 1 to 4 were given");
+    assert_eq!(made.game.0, 7, "numbers 1 to 6 were given");
     let member = moved.member(Visitor::of(&Key::new().unwrap())).await.unwrap();
     assert_eq!(member.0, 3, "two came along");
     assert!(moved.open(&deleted).await.unwrap().is_none(), "the deleted game stays deleted");

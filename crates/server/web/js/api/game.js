@@ -9,6 +9,13 @@ import { post, request } from "./request.js";
 export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 
 /**
+ * What the result of a game has changed; nothing before it is rated.
+ * @param {string} key
+ * @returns {Promise<{ changes: import("../../types/protocol.js").RatingChange[] }>}
+ */
+export const getRated = (key) => request(`/api/g/${encodeURIComponent(key)}/rated`);
+
+/**
  * The judgement of the position where play has stopped.
  * @param {string} key
  * @param {boolean} closer

@@ -31,6 +31,7 @@ import { stoneOf } from "./position.js";
 import { mountLine, mountTryHint } from "./line.js";
 import { mountReasons } from "./reasons.js";
 import { statusOf } from "./proposed.js";
+import { mountRated } from "./rated.js";
 import { mountRematch } from "./rematch.js";
 import { mountReplay } from "./replay.js";
 import { mountSeat } from "./seat.js";
@@ -202,6 +203,7 @@ function mount(store, follow) {
   mountSettling(side, store);
   mountReasons(side, store);
   mountEnd(side, store);
+  mountRated(side, store);
   mountRematch(side, store, say);
   mountTalk(side, store, say);
   mountReplay(side, store, () => [focusButton(), download(store)]);

@@ -2,7 +2,7 @@
 
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { rankName } from "../rank.js";
+import { rankName, shortRank } from "../rank.js";
 import { play } from "../sound.js";
 import { after, clockText, isLast, pressing } from "./time.js";
 
@@ -57,8 +57,9 @@ function aboutPlayer(view, colour) {
     return thinking ? t("thinking") : t(player.guided ? "strength-guided" : "strength", { rank });
   }
   if (view.role === "both") return "";
-  if (view.role === colour) return t("you");
-  return player.present ? t("present") : t("away");
+  const here = t(view.role === colour ? "you" : player.present ? "present" : "away");
+  if (!player.rank) return here;
+  return t("player-rank", { rank: shortRank({ is: player.rank, provisional: player.provisional ?? false }), here });
 }
 
 /**

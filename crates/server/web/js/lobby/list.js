@@ -2,6 +2,7 @@
 
 import { byId, h, setText } from "../dom.js";
 import { t } from "../i18n.js";
+import { memberRank } from "../rank.js";
 import { boardWords, challengeWords, clockWords, rulesWords } from "./words.js";
 
 /** @typedef {import("../../types/protocol.js").Challenge} Challenge */
@@ -51,7 +52,7 @@ export function mountLists(on) {
 
   const none = h("p", { class: "hint", id: "open-none" }, t("lobby-none"));
   const body = h("tbody");
-  const heads = ["who", "board", "rules", "clock"].map((name) => h("th", { scope: "col" }, t(`lobby-${name}`)));
+  const heads = ["who", "rank", "board", "rules", "clock", "rated"].map((name) => h("th", { scope: "col" }, t(`lobby-${name}`)));
   const table = h("table", { class: "challenges", "aria-labelledby": "open-title" },
     h("thead", {}, h("tr", {}, ...heads, h("td"))), body);
   byId("open").append(none, table);
@@ -63,8 +64,9 @@ export function mountLists(on) {
     }, t("lobby-accept"));
     button.addEventListener("click", () => on.accept(challenge));
     return h("tr", { "data-id": challenge.id },
-      h("th", { scope: "row" }, who), h("td", {}, boardWords(challenge)), h("td", {}, rulesWords(challenge)),
-      h("td", {}, clockWords(challenge.clock)), h("td", {}, button));
+      h("th", { scope: "row" }, who), h("td", {}, memberRank(challenge.rank)), h("td", {}, boardWords(challenge)),
+      h("td", {}, rulesWords(challenge)), h("td", {}, clockWords(challenge.clock)),
+      h("td", {}, t("lobby-is-rated", { rated: challenge.rated ? "yes" : "no" })), h("td", {}, button));
   }, byId("open-title"));
 
   return (mine, others) => {

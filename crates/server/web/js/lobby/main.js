@@ -25,6 +25,9 @@ startPage();
 const problem = byId("lobby-problem");
 const line = byId("connection");
 
+/** The sizes of boards on which games are rated. */
+const RATED_SIZES = [9, 13, 19];
+
 /** Why the last act was refused. @type {ErrorBody | null} */
 let refused = null;
 
@@ -192,13 +195,26 @@ function mountMake(meta) {
   const rules = select("rules", t("about-rules"), meta.rules.map(({ id, name }) => ({ value: id, label: rulesetName(id, name) })), meta.rules[0].id);
   const clock = clockFields({ ...CLOCK_DEFAULTS, kind: "byo-yomi" });
   const button = h("button", { type: "submit", id: "make-now", class: "primary large" }, t("lobby-make-now"));
-  const form = h("form", { id: "make-form" }, h("p", { class: "hint" }, t("lobby-colours")), size.choice, size.sides, rules.field, clock.element, button);
-  form.addEventListener("change", () => size.show());
+  const rated = h("input", { type: "checkbox", id: "rated", checked: true });
+  const counts = h("p", { class: "hint", id: "rated-hint" }, t("make-rated-hint"));
+  /** Whether such a game can be rated. */
+  const isRateable = () => {
+    const { width, height } = size.taken();
+    return width === height && RATED_SIZES.includes(width) && clock.read().kind !== "none";
+  };
+  const form = h("form", { id: "make-form" }, h("p", { class: "hint" }, t("lobby-colours")), size.choice, size.sides, rules.field, clock.element,
+    h("label", { class: "check" }, rated, t("make-rated")), counts, button);
+  form.addEventListener("change", () => {
+    size.show();
+    rated.disabled = !isRateable();
+    counts.hidden = isRateable();
+  });
+  counts.hidden = true;
   size.show();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     button.disabled = true;
-    await make(button, { kind: "open", ...size.taken(), rules: rules.control.value, clock: clock.read() });
+    await make(button, { kind: "open", ...size.taken(), rules: rules.control.value, clock: clock.read(), rated: rated.checked && isRateable() });
     button.disabled = false;
   });
   byId("make").append(form);

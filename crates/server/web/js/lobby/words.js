@@ -32,5 +32,6 @@ export const boardWords = ({ width, height }) => t("size", { width, height });
 export const rulesWords = ({ rules }) => rulesetName(rules, rules);
 
 /** @param {Challenge} challenge a challenge in one sentence */
-export const challengeWords = (challenge) =>
-  t("lobby-terms", { board: boardWords(challenge), rules: rulesWords(challenge), clock: clockWords(challenge.clock) });
+export const challengeWords = (challenge) => t("lobby-terms", {
+  board: boardWords(challenge), rules: rulesWords(challenge), clock: clockWords(challenge.clock), rated: challenge.rated ? "yes" : "no",
+});

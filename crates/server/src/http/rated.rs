@@ -1,0 +1,34 @@
+//! What the result of a game has changed.
+
+use super::access::{Access, failed};
+use super::body::json_answer;
+use crate::api_error::ApiError;
+use crate::app::App;
+use crate::rated::MemberRank;
+use axum::extract::State;
+use axum::response::Response;
+use serde_json::{Value, json};
+use tengen_rating::Rated;
+
+/// `GET /api/g/{key}/rated`
+pub(super) async fn rated(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
+    let rows = app.services.store.changes(access.opened.game).await.map_err(failed)?;
+    Ok(json_answer(json!({ "changes": rows.iter().map(change).collect::<Vec<_>>() })))
+}
+
+/// What a game has changed for a member in one pool (`RatingChange` in `PROTOCOL.md`).
+fn change(row: &Rated) -> Value {
+    let (before, after) = (&row.before, &row.after.state);
+    let points = |state: &tengen_rating::State| state.rating().value();
+    json!({
+        "member": row.member,
+        "pool": row.pool,
+        "before": MemberRank::of(before),
+        "after": MemberRank::of(after),
+        "rating": [points(before), points(after)],
+        "games": row.after.games,
+        "opponent": row.opponent.value(),
+        "headStart": row.head_start.ranks(),
+        "expected": row.expected.of_hundred(),
+    })
+}

@@ -1,0 +1,123 @@
+//! What the ratings need to know about a game.
+
+use crate::state::Match;
+use tengen_clock::TimeSystem;
+use tengen_rating::{End, Facts, Played, Score, Size, Speed, Terms};
+use tengen_rules::{Color, GameSetup, Method, Outcome, Win};
+
+/// The most that the komi of a rated game may be, for either side, in half points.
+const MOST_KOMI: i32 = 40;
+
+/// The most stones of a rated game.
+const MOST_STONES: usize = 9;
+
+/// The size of a rated board.
+fn size(game: &GameSetup) -> Option<Size> {
+    let (width, height) = (game.size.width(), game.size.height());
+    Size::try_from(u8::try_from(width).ok()?).ok().filter(|_| width == height)
+}
+
+/// How fast games with this time are on this board: by the time that a move has on the average.
+fn speed(size: Size, time: &TimeSystem) -> Option<Speed> {
+    let moves = match size {
+        Size::Nine => 30,
+        Size::Thirteen => 60,
+        Size::Nineteen => 120,
+    };
+    let a_move = match *time {
+        TimeSystem::None => return None,
+        TimeSystem::Absolute { main } => main / moves,
+        TimeSystem::ByoYomi { main, period, .. } => main / moves + period,
+        TimeSystem::Canadian { main, stones, period } => main / moves + period / u64::from(stones),
+        TimeSystem::Fischer { main, increment, .. } => main / moves + increment,
+    };
+    Some(match a_move {
+        0..10_000 => Speed::Blitz,
+        10_000..3_600_000 => Speed::Live,
+        _ => Speed::Days,
+    })
+}
+
+/// What favours one side; `None` for games that are not rated.
+fn terms(game: &GameSetup) -> Option<Terms> {
+    let (komi, stones) = (game.komi.to_halves(), game.handicap.stones());
+    if komi.abs() > MOST_KOMI || stones > MOST_STONES {
+        return None;
+    }
+    Some(Terms {
+        size: size(game)?,
+        area: game.rules.scoring.method == Method::Area,
+        komi: i16::try_from(komi).ok()?,
+        handicap: u8::try_from(stones).ok()?,
+        compensation: u8::try_from(game.compensation().to_halves() / 2).ok()?,
+    })
+}
+
+/// Whether games of this kind may be rated: on 9×9, 13×13 or 19×19, with a clock.
+pub(crate) fn is_rateable(game: &GameSetup, time: &TimeSystem) -> bool {
+    terms(game).is_some_and(|terms| speed(terms.size, time).is_some())
+}
+
+/// The result of a rated game that has ended; `None` if it does not count.
+pub(crate) fn played(table: &Match) -> Option<Played> {
+    let agreed = table.match_setup();
+    let [black, white] = agreed.seats.filter(|_| agreed.is_rated)?;
+    let moves = u32::try_from(table.game().moves().len()).unwrap_or(u32::MAX);
+    let (score, by) = match table.game().outcome()? {
+        Outcome::Win { winner, by } => {
+            let score = if winner == Color::Black { Score::Won } else { Score::Lost };
+            let by = match by {
+                Win::Score(_) => End::Counted,
+                Win::Resignation => End::Resigned { moves },
+                Win::Time => End::Timed { moves },
+                Win::Forfeit => End::Forfeited,
+            };
+            (score, by)
+        }
+        Outcome::Draw => (Score::Drawn, End::Counted),
+        Outcome::NoResult | Outcome::BothLose => return None,
+    };
+    let terms = terms(&agreed.game)?;
+    let speed = speed(terms.size, &agreed.time)?;
+    // All members are guests so far.
+    let facts = Facts { terms, speed, score, by, guests: [true; 2], programs: [false; 2] };
+    Some(Played { black, white, facts })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::{Handicap, Size as Board, presets};
+
+    fn rateable(side: [usize; 2], time: TimeSystem) -> bool {
+        let size = Board::new(side[0], side[1]).unwrap();
+        is_rateable(&GameSetup::new(size, presets::JAPANESE.clone(), Handicap::None), &time)
+    }
+
+    #[test]
+    fn games_on_usual_boards_with_a_clock_are_rated() {
+        let time = TimeSystem::Absolute { main: 60_000 };
+        for side in [9, 13, 19] {
+            assert!(rateable([side, side], time));
+        }
+        assert!(!rateable([9, 13], time) && !rateable([7, 7], time));
+        assert!(!rateable([9, 9], TimeSystem::None));
+    }
+
+    #[test]
+    fn the_speed_is_that_of_a_move_on_the_average() {
+        let by = |main, period| TimeSystem::ByoYomi { main, periods: 5, period };
+        // The quick matches of the lobby are as fast as they are called.
+        for (size, blitz, live) in [
+            (Size::Nine, (60_000, 5_000), (300_000, 30_000)),
+            (Size::Thirteen, (120_000, 5_000), (600_000, 30_000)),
+            (Size::Nineteen, (300_000, 5_000), (1_200_000, 30_000)),
+        ] {
+            assert_eq!(speed(size, &by(blitz.0, blitz.1)), Some(Speed::Blitz));
+            assert_eq!(speed(size, &by(live.0, live.1)), Some(Speed::Live));
+        }
+        let canadian = TimeSystem::Canadian { main: 0, stones: 25, period: 600_000 };
+        assert_eq!(speed(Size::Nineteen, &canadian), Some(Speed::Live));
+        assert_eq!(speed(Size::Nine, &by(0, 86_400_000)), Some(Speed::Days));
+    }
+}

@@ -1,0 +1,91 @@
+//! Results of rated games, and the ratings that follow.
+
+use super::members::seated;
+use super::*;
+use crate::store::MemberId;
+use futures_util::future::join_all;
+use tengen_rating::gor::Class;
+use tengen_rating::{End, Entry, Facts, Played, Pool, Score, Size, Speed, What, fold};
+
+fn played(black: MemberId, white: MemberId, score: Score) -> Played {
+    let facts = Facts::even(Size::Nine, Speed::Live, score, End::Counted);
+    Played { black, white, facts }
+}
+
+/// A rated game that has ended.
+async fn ended(store: &dyn Store, seats: [MemberId; 2], is_over: bool) -> GameId {
+    let roles = vec![Role::Black, Role::White, Role::Watch];
+    let phase = if is_over { "ended" } else { "play" };
+    let (agreed, summary) = ("{}".to_owned(), format!("{{\"phase\":\"{phase}\"}}"));
+    let new = NewGame { roles, created: 0, agreed, summary, seats: Some(seats), is_rated: true };
+    store.create_game(new).await.unwrap().game
+}
+
+/// The result of a rated game, and a game whose result is due.
+pub(in crate::store) async fn filled(store: &dyn Store, seats: [MemberId; 2]) {
+    let game = ended(store, seats, true).await;
+    store.add_result(game, 5, played(seats[0], seats[1], Score::Won)).await.unwrap();
+    ended(store, seats, true).await;
+}
+
+async fn members(store: &impl Store, count: usize) -> Vec<MemberId> {
+    let mut members = Vec::new();
+    for _ in 0..count {
+        members.push(store.member(visitor()).await.unwrap());
+    }
+    members
+}
+
+async fn a_result_is_added_once_and_is_no_more_due(store: impl Store) {
+    let members = members(&store, 2).await;
+    let seats = [members[0], members[1]];
+    let game = ended(&store, seats, true).await;
+    let [running, void] = [ended(&store, seats, false).await, ended(&store, seats, true).await];
+    let unrated = seated(&store, seats).await;
+    assert_eq!(store.results_due(9).await, Ok(vec![game, void]));
+    assert_eq!(store.results_due(1).await.map(|due| due.len()), Ok(1));
+    // Many servers find it at once.
+    let added =
+        join_all((0..8).map(|_| store.add_result(game, 5, played(seats[0], seats[1], Score::Won))));
+    let added = added.await;
+    let rows = added[0].clone().unwrap();
+    assert!(added.iter().all(|found| *found == Ok(rows.clone())), "{added:?}");
+    assert_eq!((rows.len(), rows[0].seq), (4, 1), "two players in two pools");
+    assert_eq!(store.changes(game).await, Ok(rows.clone()));
+    assert_eq!(store.changes(void).await, Ok(Vec::new()));
+    store.no_result(void).await.unwrap();
+    assert_eq!(store.results_due(9).await, Ok(Vec::new()));
+    // The games may go: their results stay.
+    for game in [game, running] {
+        store.delete(ItemId::Game(game), None).await.unwrap();
+    }
+    assert_eq!(store.changes(game).await, Ok(rows));
+    assert!(store.open(&unrated[0].0).await.unwrap().is_some());
+}
+
+/// Standings are those of the whole log, however the results came.
+async fn standings_are_those_of_the_log(store: impl Store) {
+    let members = members(&store, 3).await;
+    let mut log = Vec::new();
+    let scores = [Score::Won, Score::Lost, Score::Drawn];
+    let pairs =
+        (0_usize..12).map(|n| (members[n % 3], members[(n + 1 + n / 6) % 3], scores[n % 3]));
+    for (at, (black, white, score)) in (1..).zip(pairs.filter(|(black, white, _)| black != white)) {
+        let game = ended(&store, [black, white], true).await;
+        let at = at * 86_400_000;
+        let rows = store.add_result(game, at, played(black, white, score)).await.unwrap();
+        let seq = rows[0].seq;
+        log.push(Entry { seq, at, what: What::Played(played(black, white, score)) });
+    }
+    let ledger = fold(&log, Class::D, |_| {}).unwrap();
+    for member in members {
+        for pool in Pool::ALL {
+            assert_eq!(store.standing(member, pool).await, Ok(ledger.standing(member, pool)));
+        }
+    }
+}
+
+pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F) {
+    a_result_is_added_once_and_is_no_more_due(fresh().await).await;
+    standings_are_those_of_the_log(fresh().await).await;
+}

@@ -1,0 +1,93 @@
+//! Rated games of two people, and the ranks that they get.
+
+use crate::harness::{Server, with};
+use crate::lobby::{act, ask, met, offer, open, view};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// What a game has changed, once it is rated.
+async fn changes(server: &Server, (by, address): &(char, String)) -> Vec<Value> {
+    for _ in 0..100 {
+        let rated = ask(server, *by, ("GET", &format!("/api{address}/rated")), Value::Null).await;
+        let changes = rated.json()["changes"].as_array().unwrap().clone();
+        if !changes.is_empty() {
+            return changes;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the game is not rated");
+}
+
+/// The change of a member's rank.
+fn overall(changes: &[Value], member: &Value) -> Value {
+    let mut own = changes.iter().filter(|change| change["member"] == *member);
+    own.find(|change| change["pool"] == "overall").unwrap().clone()
+}
+
+#[tokio::test]
+async fn a_rated_game_changes_the_ranks_of_both() {
+    let server = Server::start().await;
+    let [black, white] = met(&server).await;
+    let before = view(&server, black.0, &black.1).await;
+    assert_eq!(before["rated"], true);
+    for colour in ["black", "white"] {
+        let player = &before["players"][colour];
+        assert_eq!((&player["rank"], &player["provisional"]), (&json!("6k"), &json!(true)));
+    }
+    let path = format!("/api{}/rated", black.1);
+    let rated = ask(&server, black.0, ("GET", &path), Value::Null).await;
+    assert_eq!(rated.json(), json!({"changes": []}));
+    // A resignation counts before the first move, too.
+    assert_eq!(act(&server, &white, json!({"do": "resign"})).await.status, 200);
+    let changes = changes(&server, &black).await;
+    assert_eq!(changes.len(), 4, "two players in two pools");
+    let change = |colour: &str| overall(&changes, &before["players"][colour]["guest"]);
+    let (won, lost) = (change("black"), change("white"));
+    assert_eq!((&won["before"]["is"], &lost["before"]["is"]), (&json!("6k"), &json!("6k")));
+    assert_ne!(won["after"]["is"], "6k");
+    assert!(won["rating"][1].as_f64() > won["rating"][0].as_f64());
+    assert!(lost["rating"][1].as_f64() < lost["rating"][0].as_f64());
+    assert_eq!(won["after"]["provisional"], true);
+    // The lobby and the next game say the new rank.
+    let made = offer(&server, black.0, open()).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let row = server.get("/api/lobby").await.json()["rows"][0].clone();
+    assert_eq!((&row["rank"], &row["rated"]), (&won["after"], &json!(false)));
+    let id = made.json()["id"].clone();
+    let path = format!("/api/challenges/{id}/accept");
+    let met = ask(&server, white.0, ("POST", &path), Value::Null).await.json();
+    let next = view(&server, white.0, met["address"].as_str().unwrap()).await;
+    assert_eq!(next["rated"], false);
+    let colour = if next["role"] == "white" { "white" } else { "black" };
+    assert_eq!(next["players"][colour]["rank"], lost["after"]["is"]);
+}
+
+#[tokio::test]
+async fn a_game_without_a_result_and_one_that_does_not_count_change_nothing() {
+    let server = Server::start().await;
+    let [black, _] = met(&server).await;
+    assert_eq!(act(&server, &black, json!({"do": "call-off"})).await.status, 200);
+    // Another game that counts is rated behind it.
+    let [black, white] = met(&server).await;
+    assert_eq!(act(&server, &black, json!({"do": "resign"})).await.status, 200);
+    let changes = changes(&server, &white).await;
+    assert!(changes.iter().all(|change| change["games"] == 1), "{changes:?}");
+    for (field, value) in [("width", json!(13)), ("clock", json!({"kind": "none"}))] {
+        let wanted = with(with(open(), "rated", json!(true)), field, value);
+        assert_eq!(offer(&server, 'C', wanted).await.code().1, "not-rated");
+    }
+    assert_eq!(offer(&server, 'C', with(open(), "rated", json!(true))).await.status, 201);
+}
+
+/// As where the server is killed between the end of a game and its rating.
+#[tokio::test]
+async fn a_result_that_was_not_rated_is_rated_later() {
+    let server = Server::start().await;
+    let [black, white] = met(&server).await;
+    server.move_standings(true).await;
+    assert_eq!(act(&server, &black, json!({"do": "resign"})).await.status, 200);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    server.move_standings(false).await;
+    let server = server.restart(1_000).await;
+    assert_eq!(changes(&server, &white).await.len(), 4);
+}
