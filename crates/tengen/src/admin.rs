@@ -89,6 +89,10 @@ fn request(command: &AdminCommand) -> Request {
         AdminCommand::Revoke { item, role } => {
             Request::Revoke { item: item.clone(), role: role.clone() }
         }
+        AdminCommand::Annul { item, undo } => {
+            Request::Annul { item: item.clone(), annulled: !undo }
+        }
+        AdminCommand::Recount => Request::Recount,
         AdminCommand::Usage => Request::Usage,
     }
 }
@@ -119,6 +123,9 @@ fn json(reply: &Reply) -> serde_json::Value {
             "full": full,
             "fails": fails.as_ref().map(ToString::to_string),
         }),
+        Reply::Recounted { entries, changed } => {
+            serde_json::json!({ "entries": entries, "changed": changed })
+        }
         Reply::Refused { .. } => serde_json::Value::Null,
     }
 }
@@ -153,6 +160,11 @@ fn told(reply: &Reply) -> Result<(), Failure> {
             let whole = if link.starts_with('/') { "no" } else { "yes" };
             tell(&say("admin-revoked", &[("item", item.into()), ("whole", whole.into())]));
             writeln!(out, "{link}")?;
+        }
+        Reply::Recounted { entries, changed } => {
+            let (entries, changed) = (entries.to_string(), changed.to_string());
+            let values = [("entries", (&entries).into()), ("changed", (&changed).into())];
+            tell(&say("admin-recounted", &values));
         }
         Reply::Usage { bytes, most, free, full, fails } => {
             for (id, bytes) in
@@ -234,6 +246,7 @@ fn refused(why: Why) -> String {
         Why::Over => "admin-over",
         Why::Closed => "admin-closed-already",
         Why::NoSuchRole => "admin-no-role",
+        Why::NotRated => "admin-not-rated",
         Why::Store(error) => {
             let why = match error {
                 StoreError::NoRights => say("wrong-no-rights", &[]),

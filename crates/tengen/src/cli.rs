@@ -308,6 +308,17 @@ tengen admin revoke s3 write")]
         #[arg(value_name = "ROLE")]
         role: String,
     },
+    #[command(after_help = "\
+tengen admin annul g7
+tengen admin annul g7 --undo")]
+    Annul {
+        #[arg(value_name = "ITEM")]
+        item: String,
+        #[arg(long)]
+        undo: bool,
+    },
+    #[command(after_help = "tengen admin recount")]
+    Recount,
     #[command(after_help = "tengen admin usage --json")]
     Usage,
 }

@@ -56,6 +56,13 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     let (_, found, _) = admin(data, &["find", "ann", "--json"]);
     let found: serde_json::Value = serde_json::from_str(&found).unwrap();
     assert_eq!((&found[0]["item"], &found[0]["over"]), (&"g1".into(), &false.into()));
+    let (status, _, said) = admin(data, &["annul", "g1"]);
+    assert!(status == Some(1) && said.contains("no rated game"), "{said}");
+    let (status, _, said) = admin(data, &["recount"]);
+    assert!(
+        status == Some(0) && said.contains("log of results: 0; standings that changed: 0"),
+        "{said}"
+    );
     let (_, shown, _) = admin(data, &["show", &watch]);
     assert!(shown.contains("links: black, watch, white"), "{shown}");
     // What stands in the address line of a browser.
@@ -85,7 +92,7 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     let (status, _, said) = admin(data, &["close", "g1"]);
     assert_eq!((status, said.as_str()), (Some(0), "done: g1\n"));
     let view = shown(&server);
-    assert!(view.contains("\"resultText\":\"Void\",\"closed\":true"), "{view}");
+    assert!(view.contains("\"resultText\":\"Void\",\"closed\":\"keeper\""), "{view}");
     let (_, listed, _) = admin(data, &["list"]);
     assert!(listed.trim_end().ends_with("No result"), "{listed}");
 

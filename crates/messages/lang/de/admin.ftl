@@ -41,6 +41,8 @@ admin-deleted = { $why ->
    *[keeper] wer den Server betreibt, hat das am { $date } gelöscht
 }
 admin-no-role = diese Rolle gibt es nicht; „tengen admin show“ nennt die, die Links haben
+admin-not-rated = das ist keine gewertete Partie mit Ergebnis
+admin-recounted = alle Wertungen sind neu berechnet; Einträge im Protokoll der Ergebnisse: { $entries }; geänderte Wertungen: { $changed }
 admin-store = die Datenbank des Servers kann es jetzt nicht tun: { $why }
 admin-failed = der Server konnte es jetzt nicht tun; sein Protokoll sagt mehr
 admin-not-understood = der Server ist von einer anderen Version und versteht die Anfrage nicht; nimm das tengen, mit dem er gestartet wurde

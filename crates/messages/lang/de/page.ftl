@@ -44,6 +44,7 @@ rated-title = Wertung
 rated-game = Diese Partie zählt für die Wertung.
 rated-soon = Die Partie wird gerade gewertet.
 rated-later = Die Partie ist noch nicht gewertet. Öffne diese Seite später noch einmal.
+rated-annulled = Diese Partie wurde gestrichen: Sie zählt für keine Wertung.
 rated-none = Die Partie hat kein Ergebnis, also ändert sich keine Wertung.
 rated-player = Spieler
 rated-before = Rang vorher

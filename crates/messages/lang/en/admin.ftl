@@ -41,6 +41,8 @@ admin-deleted = { $why ->
    *[keeper] it was deleted by the server’s keeper on { $date }
 }
 admin-no-role = there is no such role; “tengen admin show” names those that have links
+admin-not-rated = that is no rated game with a result
+admin-recounted = all ratings were made anew; entries in the log of results: { $entries }; standings that changed: { $changed }
 admin-store = the database of the server cannot do it now: { $why }
 admin-failed = the server could not do it now; its log says more
 admin-not-understood = the server is of another version and does not understand the request; use the tengen that it was started with

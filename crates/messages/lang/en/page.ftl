@@ -44,6 +44,7 @@ rated-title = Rating
 rated-game = This game counts for the rating.
 rated-soon = The rating of this game is on its way.
 rated-later = The rating of this game is not there yet. It will be when you open this page again.
+rated-annulled = This game was annulled: it counts for no rating.
 rated-none = The game has no result, so no rating changes.
 rated-player = Player
 rated-before = Rank before

@@ -41,6 +41,8 @@ admin-deleted = { $why ->
    *[keeper] cela a été supprimé par le responsable du serveur le { $date }
 }
 admin-no-role = ce rôle n’existe pas ; « tengen admin show » nomme ceux qui ont des liens
+admin-not-rated = ce n’est pas une partie classée qui a un résultat
+admin-recounted = tous les classements sont refaits ; entrées du journal des résultats : { $entries } ; classements changés : { $changed }
 admin-store = la base de données du serveur ne peut pas le faire pour l’instant : { $why }
 admin-failed = le serveur n’a pas pu le faire ; son journal en dit plus
 admin-not-understood = le serveur est d’une autre version et ne comprend pas la demande ; prenez le tengen avec lequel il a été démarré

@@ -44,6 +44,7 @@ rated-title = Classement
 rated-game = Cette partie compte pour le classement.
 rated-soon = Le classement de cette partie arrive.
 rated-later = Cette partie n’est pas encore classée. Rouvrez cette page plus tard.
+rated-annulled = Le résultat de cette partie a été annulé : elle ne compte pour aucun classement.
 rated-none = La partie n’a pas de résultat : aucun classement ne change.
 rated-player = Joueur
 rated-before = Rang avant

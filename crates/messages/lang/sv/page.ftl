@@ -44,6 +44,7 @@ rated-title = Rating
 rated-game = Det här partiet räknas för ratingen.
 rated-soon = Ratingen för partiet är på väg.
 rated-later = Partiet är inte räknat än. Öppna den här sidan igen senare.
+rated-annulled = Det här partiet ströks: det räknas inte för någon rating.
 rated-none = Partiet har inget resultat, så ingen rating ändras.
 rated-player = Spelare
 rated-before = Rank före

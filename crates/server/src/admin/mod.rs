@@ -44,6 +44,15 @@ pub enum Request {
         /// The role: `black`, `white`, `both` or `watch`; of a study `own`, `write` or `read`.
         role: String,
     },
+    /// To annul the result of a rated game, or to let it count again.
+    Annul {
+        /// The game.
+        item: String,
+        /// Whether it is annulled.
+        annulled: bool,
+    },
+    /// To make all ratings anew from the log of results.
+    Recount,
     /// How much the store takes.
     Usage,
 }
@@ -144,6 +153,13 @@ pub enum Reply {
         /// It is only a path where no server runs.
         link: String,
     },
+    /// Ratings were made anew.
+    Recounted {
+        /// How many entries the log of results has.
+        entries: u64,
+        /// How many standings of members have changed.
+        changed: u64,
+    },
     /// How much the store takes.
     Usage {
         /// Bytes on the disk.
@@ -179,6 +195,8 @@ pub enum Why {
     Closed,
     /// It has no such role.
     NoSuchRole,
+    /// It has no result that counts for ratings.
+    NotRated,
     /// The database of the server cannot do it now.
     Store(crate::store::StoreError),
     /// The server cannot do it now; its log says more.

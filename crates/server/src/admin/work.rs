@@ -5,7 +5,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::{Key, Role};
 use crate::public_url::url_here;
-use crate::store::{Cause, Deleted, Ended, Item, ItemId, ItemKind, Linked, StoreError};
+use crate::store::{Cause, Deleted, Ended, Item, ItemId, ItemKind, Linked, Recounted, StoreError};
 use crate::summary::Summary;
 use serde_json::Value;
 use std::sync::Arc;
@@ -27,6 +27,12 @@ impl From<StoreError> for Why {
                 }
             }
         }
+    }
+}
+
+impl From<Recounted> for Reply {
+    fn from(Recounted { entries, changed }: Recounted) -> Reply {
+        Reply::Recounted { entries, changed }
     }
 }
 
@@ -86,6 +92,19 @@ impl App {
                 let before = public.or_else(here).unwrap_or_default();
                 Ok(Reply::Link { item: id.to_string(), link: format!("{before}{link}") })
             }
+            Request::Annul { item, annulled } => {
+                let id = self.find(&item).await?;
+                let ItemId::Game(game) = id else { return Err(Why::NotRated) };
+                let now = self.services.time.now();
+                let recounted = store.annul(game, now, annulled).await;
+                let recounted = recounted.map_err(|error| match error {
+                    StoreError::Unknown => Why::NotRated,
+                    error => error.into(),
+                })?;
+                tracing::warn!(item = %id, annulled, "result annulled or restored by the keeper");
+                Ok(recounted.into())
+            }
+            Request::Recount => Ok(store.recount().await?.into()),
             Request::Usage => {
                 self.measure().await;
                 let (bytes, free) = (store.bytes().await?, store.free().await?);

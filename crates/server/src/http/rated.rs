@@ -13,7 +13,9 @@ use tengen_rating::Rated;
 /// `GET /api/g/{key}/rated`
 pub(super) async fn rated(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     let rows = app.services.store.changes(access.opened.game).await.map_err(failed)?;
-    Ok(json_answer(json!({ "changes": rows.iter().map(change).collect::<Vec<_>>() })))
+    let is_annulled = rows.as_ref().is_some_and(Vec::is_empty);
+    let changes: Vec<Value> = rows.iter().flatten().map(change).collect();
+    Ok(json_answer(json!({ "changes": changes, "annulled": is_annulled })))
 }
 
 /// What a game has changed for a member in one pool (`RatingChange` in `PROTOCOL.md`).

@@ -37,7 +37,7 @@ pub use postgres::PostgresStore;
 #[cfg(test)]
 pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
-pub use ratings::RatingStore;
+pub use ratings::{RatingStore, Recounted};
 pub use runs::{Run, RunStore};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, is_one_file, note, read_through};

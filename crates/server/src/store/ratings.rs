@@ -4,7 +4,7 @@ use super::{Answer, GameId, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tengen_rating::gor::Class;
-use tengen_rating::{MemberId, Played, Pool, Rated, Standing, rate};
+use tengen_rating::{Entry, MemberId, Played, Pool, Rated, Standing, What, fold, rate};
 
 /// The weight of a game for the European rating: that of the EGF for games on servers.
 const CLASS: Class = Class::D;
@@ -23,15 +23,64 @@ pub trait RatingStore: Send + Sync + 'static {
     /// between the two. At most `limit`.
     fn results_due(&self, limit: u32) -> Answer<'_, Vec<GameId>>;
 
-    /// All that the result of a game changed; nothing before it is in the log.
-    fn changes(&self, game: GameId) -> Answer<'_, Vec<Rated>>;
+    /// All that the result of a game changed; `None` before it is in the log, and nothing if it is
+    /// annulled.
+    fn changes(&self, game: GameId) -> Answer<'_, Option<Vec<Rated>>>;
+
+    /// Annuls the result of a game, or lets it count again, and makes all ratings anew.
+    ///
+    /// [`StoreError::Unknown`] if the game has no result in the log.
+    fn annul(&self, game: GameId, at: u64, is_annulled: bool) -> Answer<'_, Recounted>;
+
+    /// Makes all ratings anew from the log of results.
+    fn recount(&self) -> Answer<'_, Recounted>;
 
     /// Where a member stands in a pool. One who has not played there is at its start.
     fn standing(&self, member: MemberId, pool: Pool) -> Answer<'_, Standing>;
 }
 
+/// What became of ratings that were made anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recounted {
+    /// How many entries the log has.
+    pub entries: u64,
+    /// How many standings are others than before.
+    pub changed: u64,
+}
+
 /// The standings of the players of a game, as a result finds them.
 pub(super) type Standings = Vec<(MemberId, Pool, Standing)>;
+
+/// The entry that annuls the result of this number, or lets it count again; `None` if the log says
+/// so already.
+pub(super) fn annulment(log: &[Entry], of: u64, at: u64, is_annulled: bool) -> Option<Entry> {
+    let last = log.iter().rev().find_map(|entry| match entry.what {
+        What::Annulled { of: other } if other == of => Some(true),
+        What::Restored { of: other } if other == of => Some(false),
+        _ => None,
+    });
+    let what = if is_annulled { What::Annulled { of } } else { What::Restored { of } };
+    let seq = log.len() as u64 + 1;
+    (last.unwrap_or(false) != is_annulled).then_some(Entry { seq, at, what })
+}
+
+/// All changes of a whole log, and how many standings differ from those before.
+pub(super) fn made_anew(
+    log: &[Entry],
+    before: &Standings,
+) -> Result<(Vec<Rated>, Recounted), StoreError> {
+    let mut rows = Vec::new();
+    let ledger = fold(log, CLASS, |row| rows.push(row));
+    let ledger = ledger.map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    let same = |(member, pool, standing): &&(MemberId, Pool, Standing)| {
+        ledger.standing(*member, *pool) == *standing
+    };
+    let kept = before.iter().filter(same).count();
+    // One that nobody has any more has changed, and so has one that is new.
+    let changed = before.len().max(ledger.standings().count()) - kept;
+    let (entries, changed) = (log.len() as u64, changed as u64);
+    Ok((rows, Recounted { entries, changed }))
+}
 
 /// All that a result changes.
 pub(super) fn changed(seq: u64, at: u64, played: &Played, standings: &Standings) -> Vec<Rated> {

@@ -4,6 +4,7 @@ use crate::harness::{Server, with};
 use crate::lobby::{act, ask, met, offer, open, view};
 use serde_json::{Value, json};
 use std::time::Duration;
+use tengen_server::admin::{Reply, Request, Why};
 
 /// What a game has changed, once it is rated.
 async fn changes(server: &Server, (by, address): &(char, String)) -> Vec<Value> {
@@ -36,7 +37,7 @@ async fn a_rated_game_changes_the_ranks_of_both() {
     }
     let path = format!("/api{}/rated", black.1);
     let rated = ask(&server, black.0, ("GET", &path), Value::Null).await;
-    assert_eq!(rated.json(), json!({"changes": []}));
+    assert_eq!(rated.json(), json!({"changes": [], "annulled": false}));
     // A resignation counts before the first move, too.
     assert_eq!(act(&server, &white, json!({"do": "resign"})).await.status, 200);
     let changes = changes(&server, &black).await;
@@ -90,4 +91,26 @@ async fn a_result_that_was_not_rated_is_rated_later() {
     server.move_standings(false).await;
     let server = server.restart(1_000).await;
     assert_eq!(changes(&server, &white).await.len(), 4);
+}
+
+#[tokio::test]
+async fn a_keeper_annuls_a_result_and_lets_it_count_again() {
+    let server = Server::start().await;
+    let [black, white] = met(&server).await;
+    let annul = |annulled| Request::Annul { item: black.1.clone(), annulled };
+    let refused = Reply::Refused { why: Why::NotRated };
+    assert_eq!(server.app.administer(annul(true)).await, refused, "it goes on");
+    assert_eq!(act(&server, &white, json!({"do": "resign"})).await.status, 200);
+    let before = changes(&server, &black).await;
+    let recounted = |entries, changed| Reply::Recounted { entries, changed };
+    assert_eq!(server.app.administer(Request::Recount).await, recounted(1, 0));
+    assert_eq!(server.app.administer(annul(true)).await, recounted(2, 4));
+    let path = format!("/api{}/rated", black.1);
+    let rated = ask(&server, black.0, ("GET", &path), Value::Null).await;
+    assert_eq!(rated.json(), json!({"changes": [], "annulled": true}));
+    offer(&server, black.0, open()).await;
+    let row = server.get("/api/lobby").await.json()["rows"][0].clone();
+    assert_eq!(row["rank"], json!({"is": "6k", "provisional": true}));
+    assert_eq!(server.app.administer(annul(false)).await, recounted(3, 4));
+    assert_eq!(changes(&server, &black).await, before);
 }

@@ -2,7 +2,7 @@
 
 use super::members::seated;
 use super::*;
-use crate::store::MemberId;
+use crate::store::{MemberId, Recounted};
 use futures_util::future::join_all;
 use tengen_rating::gor::Class;
 use tengen_rating::{End, Entry, Facts, Played, Pool, Score, Size, Speed, What, fold};
@@ -51,22 +51,22 @@ async fn a_result_is_added_once_and_is_no_more_due(store: impl Store) {
     let rows = added[0].clone().unwrap();
     assert!(added.iter().all(|found| *found == Ok(rows.clone())), "{added:?}");
     assert_eq!((rows.len(), rows[0].seq), (4, 1), "two players in two pools");
-    assert_eq!(store.changes(game).await, Ok(rows.clone()));
-    assert_eq!(store.changes(void).await, Ok(Vec::new()));
+    assert_eq!(store.changes(game).await, Ok(Some(rows.clone())));
+    assert_eq!(store.changes(void).await, Ok(None));
     store.no_result(void).await.unwrap();
     assert_eq!(store.results_due(9).await, Ok(Vec::new()));
     // The games may go: their results stay.
     for game in [game, running] {
         store.delete(ItemId::Game(game), None).await.unwrap();
     }
-    assert_eq!(store.changes(game).await, Ok(rows));
+    assert_eq!(store.changes(game).await, Ok(Some(rows)));
     assert!(store.open(&unrated[0].0).await.unwrap().is_some());
 }
 
 /// Standings are those of the whole log, however the results came.
 async fn standings_are_those_of_the_log(store: impl Store) {
     let members = members(&store, 3).await;
-    let mut log = Vec::new();
+    let (mut log, mut games) = (Vec::new(), Vec::new());
     let scores = [Score::Won, Score::Lost, Score::Drawn];
     let pairs =
         (0_usize..12).map(|n| (members[n % 3], members[(n + 1 + n / 6) % 3], scores[n % 3]));
@@ -74,15 +74,39 @@ async fn standings_are_those_of_the_log(store: impl Store) {
         let game = ended(&store, [black, white], true).await;
         let at = at * 86_400_000;
         let rows = store.add_result(game, at, played(black, white, score)).await.unwrap();
+        games.push(game);
         let seq = rows[0].seq;
         log.push(Entry { seq, at, what: What::Played(played(black, white, score)) });
     }
-    let ledger = fold(&log, Class::D, |_| {}).unwrap();
-    for member in members {
-        for pool in Pool::ALL {
+    let agree = async |log: &[Entry]| {
+        let ledger = fold(log, Class::D, |_| {}).unwrap();
+        for (member, pool) in
+            members.iter().flat_map(|member| Pool::ALL.map(|pool| (*member, pool)))
+        {
             assert_eq!(store.standing(member, pool).await, Ok(ledger.standing(member, pool)));
         }
+    };
+    agree(&log).await;
+    // Made anew they are the same to the last digit.
+    let entries = log.len() as u64;
+    assert_eq!(store.recount().await, Ok(Recounted { entries, changed: 0 }));
+    agree(&log).await;
+
+    // One result is annulled, twice, and then counts again.
+    let before = store.changes(games[2]).await.unwrap();
+    for _ in 0..2 {
+        store.annul(games[2], 7, true).await.unwrap();
+        assert_eq!(store.changes(games[2]).await, Ok(Some(Vec::new())));
+        let again = store.add_result(games[2], 8, played(members[0], members[1], Score::Won)).await;
+        assert_eq!(again, Ok(Vec::new()), "it is in the log");
     }
+    log.push(Entry { seq: entries + 1, at: 7, what: What::Annulled { of: 3 } });
+    agree(&log).await;
+    let restored = store.annul(games[2], 9, false).await.unwrap();
+    assert_eq!(restored.entries, entries + 2);
+    assert!(restored.changed > 0);
+    assert_eq!(store.changes(games[2]).await, Ok(before));
+    assert_eq!(store.annul(GameId(9_999), 9, true).await, Err(StoreError::Unknown));
 }
 
 pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F) {

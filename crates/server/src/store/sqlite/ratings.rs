@@ -1,12 +1,14 @@
 //! Results and ratings in an SQLite database.
 
 use super::SqliteStore;
-use super::rows::{failed, number, text};
-use crate::store::ratings::{Standings, changed, in_order, pool, read, written};
-use crate::store::{Answer, GameId, RatingStore, StoreError};
+use super::rows::{failed, number, text, time};
+use crate::store::ratings::{
+    Standings, annulment, changed, in_order, made_anew, pool, read, written,
+};
+use crate::store::{Answer, GameId, RatingStore, Recounted, StoreError};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
-use tengen_rating::{MemberId, Played, Pool, Rated, Standing, What};
+use tengen_rating::{Entry, MemberId, Played, Pool, Rated, Standing, What};
 
 const CHANGES: &str = "SELECT change FROM rated JOIN results USING (seq) WHERE game = ?";
 
@@ -18,19 +20,13 @@ impl RatingStore for SqliteStore {
     fn add_result(&self, game: GameId, at: u64, played: Played) -> Answer<'_, Vec<Rated>> {
         self.write(move |db| {
             Box::pin(async move {
-                let known = query(CHANGES).bind(game.0).fetch_all(&mut *db).await;
-                let known = known.map_err(failed)?;
-                if !known.is_empty() {
-                    return known.iter().map(change).collect::<Result<_, _>>().map(in_order);
+                if number_of(db, game).await?.is_some() {
+                    return changes(db, game).await;
                 }
                 let last = query("SELECT COALESCE(MAX(seq), 0) + 1 AS next FROM results");
                 let row = last.fetch_one(&mut *db).await.map_err(failed)?;
                 let seq: i64 = row.try_get("next").map_err(failed)?;
-                let insert =
-                    query("INSERT INTO results (seq, at_ms, game, what) VALUES (?, ?, ?, ?)");
-                let insert = insert.bind(seq).bind(number(at)).bind(game.0);
-                let insert = insert.bind(written(&What::Played(played))?);
-                insert.execute(&mut *db).await.map_err(failed)?;
+                add(db, seq, at, Some(game), What::Played(played)).await?;
                 let standings = standings(db, &played).await?;
                 let rows = changed(seq.unsigned_abs(), at, &played, &standings);
                 for row in &rows {
@@ -55,11 +51,31 @@ impl RatingStore for SqliteStore {
         })
     }
 
-    fn changes(&self, game: GameId) -> Answer<'_, Vec<Rated>> {
+    fn changes(&self, game: GameId) -> Answer<'_, Option<Vec<Rated>>> {
         Box::pin(async move {
-            let rows = query(CHANGES).bind(game.0).fetch_all(&self.readers).await;
-            rows.map_err(failed)?.iter().map(change).collect::<Result<_, _>>().map(in_order)
+            let db = &mut *self.readers.acquire().await.map_err(failed)?;
+            match number_of(db, game).await? {
+                Some(_) => changes(db, game).await.map(Some),
+                None => Ok(None),
+            }
         })
+    }
+
+    fn annul(&self, game: GameId, at: u64, is_annulled: bool) -> Answer<'_, Recounted> {
+        self.write(move |db| {
+            Box::pin(async move {
+                let of = number_of(db, game).await?.ok_or(StoreError::Unknown)?;
+                let entry = annulment(&log(db).await?, of, at, is_annulled);
+                if let Some(Entry { seq, at, what }) = entry {
+                    add(db, number(seq), at, None, what).await?;
+                }
+                recounted(db).await
+            })
+        })
+    }
+
+    fn recount(&self) -> Answer<'_, Recounted> {
+        self.write(move |db| Box::pin(async move { recounted(db).await }))
     }
 
     fn standing(&self, member: MemberId, pool: Pool) -> Answer<'_, Standing> {
@@ -75,15 +91,67 @@ impl RatingStore for SqliteStore {
     }
 }
 
+/// The number of the result of a game.
+async fn number_of(db: &mut SqliteConnection, game: GameId) -> Result<Option<u64>, StoreError> {
+    let select = query("SELECT seq FROM results WHERE game = ?").bind(game.0);
+    let row = select.fetch_optional(db).await.map_err(failed)?;
+    row.map(|row| time(&row, "seq")).transpose()
+}
+
+/// What the result of a game has changed.
+async fn changes(db: &mut SqliteConnection, game: GameId) -> Result<Vec<Rated>, StoreError> {
+    let rows = query(CHANGES).bind(game.0).fetch_all(db).await.map_err(failed)?;
+    rows.iter().map(change).collect::<Result<_, _>>().map(in_order)
+}
+
+/// Adds an entry to the log.
+async fn add(
+    db: &mut SqliteConnection,
+    seq: i64,
+    at: u64,
+    game: Option<GameId>,
+    what: What,
+) -> Result<(), StoreError> {
+    let insert = query("INSERT INTO results (seq, at_ms, game, what) VALUES (?, ?, ?, ?)");
+    let insert = insert.bind(seq).bind(number(at)).bind(game.map(|GameId(game)| game));
+    insert.bind(written(&what)?).execute(db).await.map_err(failed)?;
+    Ok(())
+}
+
+/// The whole log.
+async fn log(db: &mut SqliteConnection) -> Result<Vec<Entry>, StoreError> {
+    let rows = query("SELECT seq, at_ms, what FROM results ORDER BY seq").fetch_all(db).await;
+    let entry = |row: &SqliteRow| {
+        let (seq, at) = (time(row, "seq")?, time(row, "at_ms")?);
+        Ok(Entry { seq, at, what: read(&text(row, "what")?)? })
+    };
+    rows.map_err(failed)?.iter().map(entry).collect()
+}
+
+/// Makes all ratings anew.
+async fn recounted(db: &mut SqliteConnection) -> Result<Recounted, StoreError> {
+    let rows = query("SELECT member, pool, standing FROM standings").fetch_all(&mut *db).await;
+    let before: Standings = rows.map_err(failed)?.iter().map(standing).collect::<Result<_, _>>()?;
+    let (rows, recounted) = made_anew(&log(db).await?, &before)?;
+    for sql in ["DELETE FROM rated", "DELETE FROM standings"] {
+        query(sql).execute(&mut *db).await.map_err(failed)?;
+    }
+    for row in &rows {
+        write(db, number(row.seq), row).await?;
+    }
+    Ok(recounted)
+}
+
+fn standing(row: &SqliteRow) -> Result<(MemberId, Pool, Standing), StoreError> {
+    let member = row.try_get("member").map(MemberId).map_err(failed)?;
+    Ok((member, pool(&text(row, "pool")?)?, read(&text(row, "standing")?)?))
+}
+
 /// Where the two players stand in all pools.
 async fn standings(db: &mut SqliteConnection, played: &Played) -> Result<Standings, StoreError> {
     let sql = "SELECT member, pool, standing FROM standings WHERE member IN (?, ?)";
     let select = query(sql).bind(played.black.0).bind(played.white.0);
     let rows = select.fetch_all(db).await.map_err(failed)?;
-    let standing = |row: &SqliteRow| {
-        let member = row.try_get("member").map(MemberId).map_err(failed)?;
-        Ok((member, pool(&text(row, "pool")?)?, read(&text(row, "standing")?)?))
-    };
     rows.iter().map(standing).collect()
 }
 

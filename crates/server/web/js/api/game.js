@@ -9,9 +9,9 @@ import { post, request } from "./request.js";
 export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 
 /**
- * What the result of a game has changed; nothing before it is rated.
+ * What the result of a game has changed; nothing before it is rated, or if it is annulled.
  * @param {string} key
- * @returns {Promise<{ changes: import("../../types/protocol.js").RatingChange[] }>}
+ * @returns {Promise<{ changes: import("../../types/protocol.js").RatingChange[], annulled: boolean }>}
  */
 export const getRated = (key) => request(`/api/g/${encodeURIComponent(key)}/rated`);
 

@@ -69,6 +69,7 @@ export function mountRated(parent, store) {
     for (const wait of WAITS) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       const answer = await getRated(store.view.key).catch(() => null);
+      if (answer?.annulled) return setText(says, t("rated-annulled"));
       const [black, white] = ["black", "white"].map((colour) => {
         const { guest } = store.view.players[/** @type {Colour} */ (colour)];
         return answer?.changes.find(({ member, pool }) => member === guest && pool === "overall");
