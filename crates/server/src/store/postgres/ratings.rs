@@ -100,8 +100,8 @@ impl RatingStore for PostgresStore {
     }
 }
 
-/// Lets results be added one after the other: each finds the standings that the one before has left,
-/// and its number.
+/// Lets results be added one after the other: each finds the number and the standings that the one
+/// before has left.
 async fn lock(db: &mut PgConnection) -> Result<(), StoreError> {
     let lock = query("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE");
     lock.execute(db).await.map(drop).map_err(failed)

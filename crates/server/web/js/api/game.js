@@ -9,7 +9,7 @@ import { post, request } from "./request.js";
 export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 
 /**
- * What the result of a game has changed; nothing before it is rated, or if it is annulled.
+ * What the result of a game has changed: nothing before it is rated, or if it is annulled.
  * @param {string} key
  * @returns {Promise<{ changes: import("../../types/protocol.js").RatingChange[], annulled: boolean }>}
  */
