@@ -37,6 +37,8 @@ export type RatingChange = {
   /** How many of 100 such games the member was expected to win. */
   expected: number;
 };
+/** What a result has changed; nothing before it is rated, or if it is annulled. */
+export type GameRated = { changes: RatingChange[]; annulled: boolean };
 /** A person's own challenges, and their games that began and that they have not opened yet. */
 export type OwnInLobby = { mine: number[]; begun: (Summary & { challenge: number | null })[] };
 /** The same as it is told: without the games as long as they are not known. */

@@ -11,7 +11,7 @@ export const getView = (key) => request(`/api/g/${encodeURIComponent(key)}`);
 /**
  * What the result of a game has changed: nothing before it is rated, or if it is annulled.
  * @param {string} key
- * @returns {Promise<{ changes: import("../../types/protocol.js").RatingChange[], annulled: boolean }>}
+ * @returns {Promise<import("../../types/protocol.js").GameRated>}
  */
 export const getRated = (key) => request(`/api/g/${encodeURIComponent(key)}/rated`);
 
