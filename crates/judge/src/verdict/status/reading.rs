@@ -79,6 +79,7 @@ impl Known<'_> {
             }
         }
         self.read_captures(chains, &mut positions);
+        self.free_read(chains, &standing);
         self.read_ataris(chains, &standing, &mut positions);
         if self.ko == HypotheticalKo::PassForKo {
             self.imagine(chains, &standing, &mut positions);
