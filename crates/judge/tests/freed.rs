@@ -59,8 +59,10 @@ fn a_chain_lives_among_stones_that_were_read_to_fall_whatever_becomes_of_it() {
         [(IN_ATARI, "E5", "E4"), (IN_A_KO, "B9", "A9"), (TAKEN_FIRST, "A3", "C6")]
     {
         let board = Board::parse(rows).unwrap();
-        for to_move in Color::BOTH {
-            let judged = propose(&board, &presets::AGA_AREA, to_move);
+        // What the rules make of the fates that were read takes no reading from any chain.
+        let rules = [&presets::AGA_AREA, &presets::JAPANESE];
+        for (rules, to_move) in rules.into_iter().flat_map(|r| Color::BOTH.map(|c| (r, c))) {
+            let judged = propose(&board, rules, to_move);
             let fallen = chain(&board, &judged, dead);
             assert!(
                 fallen.status == Status::Dead && fallen.basis.weaker(Basis::Read) == Basis::Read
