@@ -47,7 +47,7 @@ impl<'a> Words<'a> {
         }
         // The count takes the others as added.
         let added = proposal.remaining.iter().filter(|teire| !teire.certain);
-        left.extend(added.map(|teire| self.added(teire)));
+        left.extend(added.map(|teire| self.missing(teire)));
         for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
             let (chain, why) = (self.chain(chain), self.why(chain));
             let values = [("chain", (&chain).into()), ("why", (&why).into())];
@@ -93,7 +93,7 @@ impl<'a> Words<'a> {
     }
 
     /// A stone that is not certain to be needed.
-    fn added(self, teire: &Teire) -> String {
+    fn missing(self, teire: &Teire) -> String {
         let Some(unless) = teire.unless else {
             return self.at("judge-teire", teire.color, teire.point);
         };
