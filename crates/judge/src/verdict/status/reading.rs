@@ -9,7 +9,7 @@ use crate::playout::STANDS_ABOVE;
 use crate::verdict::ko_fight::open_kos;
 use crate::verdict::seki::Seki;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
-use tengen_rules::{Color, HypotheticalKo, PointSet};
+use tengen_rules::{Color, HypotheticalKo, Point, PointSet};
 
 /// A chain that leans more than this to its own side and can be taken may be left by players.
 const LEFT_ABOVE: f32 = 0.3;
@@ -106,7 +106,11 @@ impl Known<'_> {
         most: usize,
         positions: &mut usize,
     ) {
-        let is_open = |chain: &&ChainStatus| matches!(chain.why, Why::FirstMove { .. });
+        // A chain that people have named dead is not saved.
+        let falls = |stone: Point| self.named.is_some_and(|named| named.contains(stone));
+        let is_open = |chain: &&ChainStatus| {
+            matches!(chain.why, Why::FirstMove { .. }) && !falls(chain.stone)
+        };
         let mut rivals = Color::BOTH.map(|_| PointSet::new(self.board.size()));
         for chain in chains.iter().filter(is_open) {
             if let Some(part) = Enclosure::around(self.board, chain.stone, standing) {
