@@ -249,3 +249,26 @@ fn the_area_of_stones_that_fall_for_now_is_closed_by_the_play_that_takes_them() 
         assert_eq!(is_border, to_move == Color::White);
     }
 }
+
+/// A play at C2 saves Black and takes D3, and White's other stones fall then.
+const SAVED_BY_TAKING: &str = "
+    O O O X X
+    O X X X X
+    O O X O X
+    . O . O X
+    O O X X X";
+
+#[test]
+fn what_falls_to_the_play_that_saves_a_chain_is_open_as_well() {
+    let board = Board::parse(SAVED_BY_TAKING).unwrap();
+    for rules in [&presets::AGA_AREA, &presets::JAPANESE] {
+        for to_move in Color::BOTH {
+            let judged = propose(&board, rules, to_move);
+            let open = |chain: &ChainStatus| matches!(chain.why, Why::FirstMove { .. });
+            assert!(judged.chains.iter().all(open), "{:?}", judged.chains);
+            // All stones of the side that moves second count as dead.
+            let dead = board.size().points().filter(|p| board.get(*p) == Some(!to_move));
+            assert_eq!(judged.dead, PointSet::of(board.size(), dead));
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! The moves that must still be played though every border is closed.
 
 use tengen_judge::{
-    Effort, Foreseen, Ground, Proposal, Status, Step, Turn, Why, propose, propose_with,
+    Effort, Foreseen, Ground, Proposal, Status, Step, Teire, Turn, Why, propose, propose_with,
 };
 use tengen_rules::{Board, Color, Point, PointSet, presets};
 
@@ -38,7 +38,14 @@ fn where_either_of_two_dame_saves_a_stone_nothing_has_to_be_added() {
     assert_eq!(remaining(&Board::parse(text).unwrap()), []);
     let taken = text.replacen("X X . X", "X X O X", 1);
     let taken = Board::parse(&taken).unwrap();
-    assert_eq!(remaining(&taken), [(Color::Black, "D1".to_owned())]);
+    // Whether Black has to add D1 depends on the other one now.
+    let judged = propose(&taken, &presets::JAPANESE, Color::Black);
+    let [Teire { color: Color::Black, point, certain: false, unless: Some(other) }] =
+        judged.remaining[..]
+    else {
+        panic!("{:?}", judged.remaining)
+    };
+    assert_eq!([point, other].map(|p| taken.size().name(p)), ["D1", "E2"]);
 }
 
 #[test]
@@ -295,4 +302,31 @@ fn an_open_ko_leaves_walls_alone_that_have_room() {
     for wall in ["A8", "C7", "B6", "F3"] {
         assert_eq!(status(wall), Some(Status::Alive), "{wall}");
     }
+}
+
+/// White at E7 puts E6 in atari, and Black has to join it at D6. Black at E7 joins it at once.
+const SPARED: &str = "
+    . . . X X O . . .
+    . . X . X O . . .
+    . . X X . O . . .
+    . . X . X O O . .
+    . . X X O X O . .
+    . . . X O . O . .
+    . . . X O O O . .
+    . . . X . O . . .
+    . . . X X O . . .";
+
+#[test]
+fn the_neutral_point_is_named_that_spares_a_stone() {
+    let board = Board::parse(SPARED).unwrap();
+    let at = |name| board.size().parse(name).unwrap();
+    let added =
+        Teire { color: Color::Black, point: at("D6"), certain: false, unless: Some(at("E7")) };
+    for to_move in Color::BOTH {
+        assert_eq!(propose(&board, &presets::JAPANESE, to_move).remaining, [added]);
+    }
+    let mut joined = board.clone();
+    joined.play(Color::Black, at("E7")).unwrap();
+    let judged = propose(&joined, &presets::JAPANESE, Color::White);
+    assert!(judged.is_settled() && judged.remaining.is_empty());
 }

@@ -155,8 +155,11 @@ fn left_to_play(state: &GameState, ownership: &[i8], effort: Effort) -> PointSet
     let foreseen = Foreseen { shares, fates: Vec::new() };
     let proposal = propose_with(board, &state.terms().rules, own, effort, Some(&foreseen));
     let mut left = proposal.unsealed.clone();
-    let added = proposal.remaining.iter().filter(|teire| teire.color == own);
-    left.extend(added.map(|teire| teire.point));
+    left.extend(proposal.remaining.iter().filter_map(|teire| match teire.unless {
+        // The owner spares itself the stone there, or the opponent forces it.
+        Some(first) => Some(first),
+        None => (teire.color == own).then_some(teire.point),
+    }));
     for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
         match &chain.why {
             Why::FirstMove { saved, .. } if chain.color == own => left.extend([*saved]),

@@ -71,7 +71,7 @@ pub(super) fn leave_to_threats(
         let part = Enclosure::around(board, stone, &standing)?;
         share(positions, QUESTION, |left| part.falls_despite_threat(stone, left))
     };
-    let mut changed = false;
+    let mut opened: Vec<ChainStatus> = Vec::new();
     for chain in chains.iter_mut().filter(|chain| threatened(chain.color)) {
         let Why::Delayed { line } = &chain.why else { continue };
         if falls(chain.stone) == Some(true) {
@@ -80,9 +80,17 @@ pub(super) fn leave_to_threats(
         let line = line.clone();
         chain.status = Status::Unsettled;
         chain.why = Why::Ko { ko: ko_of(board, &line), line, saved: None };
-        changed = true;
+        opened.push(chain.clone());
     }
-    changed
+    // What lives because those are dead depends on the ko as well.
+    let is_freed = |chain: &&mut ChainStatus| matches!(chain.why, Why::Freed { .. });
+    for chain in chains.iter_mut().filter(is_freed) {
+        let Some(other) = opened.iter().find(|other| touch(board, chain, other)) else { continue };
+        let Why::Ko { ko, .. } = other.why else { continue };
+        (chain.status, chain.basis) = (Status::Unsettled, BY_LOOKS);
+        chain.why = Why::Ko { ko, line: Vec::new(), saved: None };
+    }
+    !opened.is_empty()
 }
 
 /// Whether a play of `color` at `point` leaves its stones there with liberties to spare.

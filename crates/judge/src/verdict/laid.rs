@@ -39,6 +39,7 @@ impl Proposal {
         let added = |teire: Teire| Teire {
             color: lie.color(teire.color),
             point: lie.point_back(teire.point),
+            unless: teire.unless.map(|point| lie.point_back(point)),
             ..teire
         };
         let mut chains: Vec<ChainStatus> = self.chains.into_iter().map(chain).collect();

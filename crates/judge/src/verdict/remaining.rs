@@ -19,6 +19,9 @@ pub struct Teire {
     /// Whether the stone is needed for certain: once the dead stones are taken off and the neutral
     /// points are filled, by whichever side, it is the last liberty of stones there.
     pub certain: bool,
+    /// The neutral point at which either side may play first. If the owner does, it need not add
+    /// the stone.
+    pub unless: Option<Point>,
 }
 
 /// With more neutral points than this the end is not near, and no moves are told.
@@ -40,11 +43,14 @@ pub(crate) fn remaining(board: &Board, judged: &Proposal, positions: usize) -> V
             if found.iter().any(|known| known.color == color && known.point == point) {
                 continue;
             }
-            // Either of two neutral points spares it: the opponent takes one, the owner the other.
-            let ways = ways_out(board, judged, color, point, positions);
-            if ways < 2 {
-                let certain = ways == 0 && is_last_liberty(board, judged, color, point);
-                found.push(Teire { color, point, certain });
+            match ways_out(board, judged, color, point, positions)[..] {
+                [] => {
+                    let certain = is_last_liberty(board, judged, color, point);
+                    found.push(Teire { color, point, certain, unless: None });
+                }
+                [way] => found.push(Teire { color, point, certain: false, unless: Some(way) }),
+                // Either of two spares it: the opponent takes one, the owner the other.
+                _ => {}
             }
         }
     }
@@ -116,14 +122,14 @@ fn is_last_liberty(board: &Board, judged: &Proposal, color: Color, point: Point)
     stones.any(|q| end.atari(q) == Some(point))
 }
 
-/// How many neutral points spare `color` a reinforcement if it fills them first, at most 2.
+/// The neutral points that spare `color` a reinforcement if it fills them first, at most 2.
 fn ways_out(
     board: &Board,
     judged: &Proposal,
     color: Color,
     point: Point,
     positions: usize,
-) -> usize {
+) -> Vec<Point> {
     let spares = |p: Point| {
         let (mut given, mut left) = (board.clone(), positions);
         let mut others = judged.dame.clone();
@@ -131,7 +137,7 @@ fn ways_out(
         given.play(color, p).is_ok()
             && !reinforcements(&given, &others, judged, color, &mut left).contains(&point)
     };
-    judged.dame.iter().filter(|p| spares(*p)).take(2).count()
+    judged.dame.iter().filter(|p| spares(*p)).take(2).collect()
 }
 
 /// Where `color` has to add stones in its own area once the neutral points are filled.

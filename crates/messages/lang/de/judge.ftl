@@ -17,6 +17,10 @@ judge-teire = { $colour ->
     [black] Schwarz
    *[white] Weiß
 } muss auf { $point } noch einen Stein setzen: Sind die Dame gefüllt, schlägt der Gegner dort etwas
+judge-teire-unless = wer zuerst auf { $unless } setzt, entscheidet, ob { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} auf { $point } noch einen Stein setzen muss
 judge-added = { $colour ->
     [black] Schwarz
    *[white] Weiß

@@ -189,6 +189,10 @@ left-teire = { $colour ->
     [black] Schwarz
    *[white] Weiß
 } muss auf { $point } noch einen Stein setzen: Sind die neutralen Punkte gefüllt, schlägt der Gegner dort etwas.
+left-teire-unless = Wer zuerst auf { $unless } setzt, entscheidet, ob { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+} auf { $point } noch einen Stein setzen muss.
 left-chain = Es ist offen, ob die Kette bei { $point } lebt.
 left-capture = Die Kette bei { $point } ist tot, zählt nach diesen Regeln aber als lebend: Sie muss geschlagen werden.
 left-undecided = Ein großer Teil des Bretts gehört noch niemandem.

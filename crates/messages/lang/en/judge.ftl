@@ -17,6 +17,10 @@ judge-teire = { $colour ->
     [black] Black
    *[white] White
 } has to add a stone at { $point }: once the dame are filled, the opponent takes something there
+judge-teire-unless = the side that plays at { $unless } first decides whether { $colour ->
+    [black] Black
+   *[white] White
+} has to add a stone at { $point }
 judge-added = { $colour ->
     [black] Black
    *[white] White

@@ -186,6 +186,10 @@ left-teire = { $colour ->
     [black] Black
    *[white] White
 } has to add a stone at { $point }: once the neutral points are filled, the opponent captures something there.
+left-teire-unless = The side that plays at { $unless } first decides whether { $colour ->
+    [black] Black
+   *[white] White
+} has to add a stone at { $point }.
 left-chain = It is open whether the chain at { $point } lives.
 left-capture = The chain at { $point } is dead, but counts as alive under these rules: it has to be captured.
 left-undecided = A large part of the board is nobody’s yet.

@@ -17,6 +17,10 @@ judge-teire = { $colour ->
     [black] Noir
    *[white] Blanc
 } doit ajouter une pierre en { $point } : une fois les points neutres remplis, l’adversaire y prend quelque chose
+judge-teire-unless = le camp qui joue le premier en { $unless } décide si { $colour ->
+    [black] Noir
+   *[white] Blanc
+} doit ajouter une pierre en { $point }
 judge-added = { $colour ->
     [black] Noir
    *[white] Blanc

@@ -197,6 +197,10 @@ left-teire = { $colour ->
     [black] Noir
    *[white] Blanc
 } doit encore ajouter une pierre en { $point } : une fois les points neutres remplis, l’adversaire y capture quelque chose.
+left-teire-unless = Le camp qui joue le premier en { $unless } décide si { $colour ->
+    [black] Noir
+   *[white] Blanc
+} doit ajouter une pierre en { $point }.
 left-chain = On ne sait pas encore si la chaîne en { $point } vit.
 left-capture = La chaîne en { $point } est morte, mais compte comme vivante selon ces règles : il faut la prendre.
 left-undecided = Une grande partie du goban n’est encore à personne.

@@ -17,6 +17,10 @@ judge-teire = { $colour ->
     [black] Svart
    *[white] Vit
 } måste lägga en sten till på { $point }: när dame är fyllda fångar motståndaren något där
+judge-teire-unless = den sida som spelar först på { $unless } avgör om { $colour ->
+    [black] Svart
+   *[white] Vit
+} måste lägga en sten till på { $point }
 judge-added = { $colour ->
     [black] Svart
    *[white] Vit

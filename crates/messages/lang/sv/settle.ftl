@@ -199,6 +199,10 @@ left-teire = { $colour ->
     [black] Svart
    *[white] Vit
 } måste lägga en sten till på { $point }: när de neutrala punkterna är fyllda fångar motståndaren något där.
+left-teire-unless = Den sida som spelar först på { $unless } avgör om { $colour ->
+    [black] Svart
+   *[white] Vit
+} måste lägga en sten till på { $point }.
 left-chain = Det är öppet om kedjan vid { $point } lever.
 left-capture = Kedjan vid { $point } är död, men räknas som levande enligt dessa regler: den måste fångas.
 left-undecided = En stor del av brädet är ännu ingens.

@@ -65,7 +65,8 @@ impl Judgement {
 
 /// The points of open borders, of moves that remain, and those that save or take a chain.
 fn open(proposal: &Proposal) -> PointSet {
-    let remaining = proposal.remaining.iter().map(|teire| teire.point);
+    let added = proposal.remaining.iter();
+    let remaining = added.flat_map(|teire| [Some(teire.point), teire.unless]).flatten();
     let first_moves = proposal.chains.iter().filter_map(|chain| match chain.why {
         Why::FirstMove { saved, .. } => Some(saved),
         Why::Ko { saved, .. } => saved,

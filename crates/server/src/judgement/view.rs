@@ -34,8 +34,13 @@ pub(super) enum Left {
     /// A border is open.
     Border { points: Vec<String> },
     /// Without another stone of this side the opponent takes something, once the neutral points
-    /// are filled.
-    Teire { colour: Color, point: String },
+    /// are filled. A play at the neutral point `unless` spares this side the stone.
+    Teire {
+        colour: Color,
+        point: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unless: Option<String>,
+    },
     /// A ko that this side can take.
     /// The fate of the chain with this stone is open. It counts so for now.
     Chain {
@@ -201,7 +206,10 @@ impl Left {
     fn check(&self, board: &Board) -> Result<(), Wrong> {
         match self {
             Left::Border { points } => exist(board, points),
-            Left::Teire { point, .. } => exist(board, std::slice::from_ref(point)),
+            Left::Teire { point, unless, .. } => {
+                exist(board, std::slice::from_ref(point))?;
+                exist(board, unless.as_slice())
+            }
             Left::Chain { stone, provisional } => {
                 let is_known = provisional.as_ref().is_none_or(ProvisionalView::is_known);
                 if is_known {
@@ -259,12 +267,11 @@ pub(super) fn left(size: Size, judged: &JudgedPosition) -> Vec<Left> {
         let points = proposal.unsealed.iter().map(|p| size.name(p)).collect();
         left.push(Left::Border { points });
     }
-    left.extend(
-        proposal
-            .remaining
-            .iter()
-            .map(|teire| Left::Teire { colour: teire.color, point: size.name(teire.point) }),
-    );
+    left.extend(proposal.remaining.iter().map(|teire| Left::Teire {
+        colour: teire.color,
+        point: size.name(teire.point),
+        unless: teire.unless.map(|point| size.name(point)),
+    }));
     let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);
     left.extend(open.map(|chain| Left::Chain {
         stone: size.name(chain.stone),

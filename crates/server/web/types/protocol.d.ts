@@ -175,7 +175,7 @@ export type JudgedChain = {
 export type Provisional = { as: "dead" | "alive"; because: "first-move" | "estimate" | "open-ko" | "undecided" | "rules"; first?: Colour };
 export type Left =
   | { what: "border"; points: Point[] }
-  | { what: "teire"; colour: Colour; point: Point }
+  | { what: "teire"; colour: Colour; point: Point; unless?: Point }
   | { what: "chain"; stone: Point; provisional?: Provisional }
   | { what: "capture"; stone: Point }
   | { what: "undecided" };

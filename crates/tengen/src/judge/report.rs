@@ -69,6 +69,9 @@ struct JsonMove {
     point: String,
     /// Whether the count takes the stone as added.
     counted: bool,
+    /// The neutral point at which a play of the owner spares it the stone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unless: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -225,8 +228,9 @@ pub(crate) fn in_json(judged: &Judged) -> impl Serialize {
 }
 
 fn in_json_move(size: Size, teire: &Teire) -> JsonMove {
-    let Teire { color, point, certain } = *teire;
-    JsonMove { what: "teire", color: word(color), point: size.name(point), counted: certain }
+    let Teire { color, point, certain, unless } = *teire;
+    let (point, unless) = (size.name(point), unless.map(|point| size.name(point)));
+    JsonMove { what: "teire", color: word(color), point, counted: certain, unless }
 }
 
 fn word(color: Color) -> &'static str {

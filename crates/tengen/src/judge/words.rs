@@ -4,7 +4,7 @@ use super::case::Judged;
 use super::line::{Told, told};
 use crate::speech::language;
 use tengen_engine::JudgedPosition;
-use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Teire, Turn, Why};
 use tengen_messages::{Language, Value};
 use tengen_reference::color_word;
 use tengen_rules::{Board, Color, Point, PointSet, Size};
@@ -47,7 +47,7 @@ impl<'a> Words<'a> {
         }
         // The count takes the others as added.
         let added = proposal.remaining.iter().filter(|teire| !teire.certain);
-        left.extend(added.map(|teire| self.at("judge-teire", teire.color, teire.point)));
+        left.extend(added.map(|teire| self.missing(teire)));
         for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
             let (chain, why) = (self.chain(chain), self.why(chain));
             let values = [("chain", (&chain).into()), ("why", (&why).into())];
@@ -90,6 +90,22 @@ impl<'a> Words<'a> {
     /// Sentences on the stones that are counted as added.
     pub(crate) fn added(self, proposal: &Proposal) -> Vec<String> {
         proposal.teire().map(|(color, point)| self.at("judge-added", color, point)).collect()
+    }
+
+    /// A stone that is not certain to be needed.
+    fn missing(self, teire: &Teire) -> String {
+        let Some(unless) = teire.unless else {
+            return self.at("judge-teire", teire.color, teire.point);
+        };
+        let [point, unless] = [teire.point, unless].map(|point| self.size().name(point));
+        self.say(
+            "judge-teire-unless",
+            &[
+                ("colour", color_word(teire.color).into()),
+                ("point", (&point).into()),
+                ("unless", (&unless).into()),
+            ],
+        )
     }
 
     fn at(self, id: &str, color: Color, point: Point) -> String {

@@ -255,7 +255,8 @@ impl<'m> Followed<'m> {
     }
 
     /// Whether a count by the rules, on which an open border makes an area nobody's, differs from
-    /// the count as it stands. It is no result then, though a record may state it.
+    /// the count as it stands. Or whether a neutral point decides about a stone that costs a point.
+    /// The count is no result then, though a record may state it.
     fn depends_on_border(
         &self,
         judged: &JudgedPosition,
@@ -264,7 +265,9 @@ impl<'m> Followed<'m> {
     ) -> bool {
         let (scoring, extras) = (&self.replay.rules().scoring, self.replay.extras());
         let stands = judged.count_by(settlement, counted, scoring, &extras);
-        !judged.tells_winner()
+        let is_open = judged.proposal.remaining.iter().any(|teire| teire.unless.is_some());
+        (is_open && scoring.method == Method::Territory)
+            || !judged.tells_winner()
             || stands.margin() != self.replay.count_on(counted, settlement).margin()
     }
 

@@ -2,6 +2,7 @@
 //! playouts and a network.
 
 mod captures;
+mod freed;
 mod imagined;
 mod lean;
 mod proof;
@@ -61,6 +62,7 @@ impl Known<'_> {
         self.judge_whole(&mut chains, &lean);
         ko_fight::agree(self.board, &mut chains);
         both_fall::leave_unsettled(self.board, &mut chains);
+        self.free_estimated(&mut chains);
         chains
     }
 

@@ -5,8 +5,8 @@ use super::reading::QUESTION;
 use crate::ask::share;
 use crate::life::{Fate, FateReading};
 use crate::part::Enclosure;
-use crate::verdict::{Basis, ChainStatus, Status, Why};
-use tengen_rules::{HypotheticalKo, Point, PointSet};
+use crate::verdict::{Basis, ChainStatus};
+use tengen_rules::{HypotheticalKo, PointSet};
 
 /// The most positions read for one chain in each round.
 const ROUNDS: [usize; 4] = [QUESTION / 25, QUESTION / 8, QUESTION / 3, QUESTION];
@@ -49,34 +49,6 @@ impl Known<'_> {
         for (i, part, fate) in found {
             self.conclude(part, &mut chains[i], fate, None, most, left);
         }
-        self.free(chains);
-    }
-
-    /// Lets the chains live that lie among their own stones and those of the opponent which fall in
-    /// any case. To take such a chain puts off what becomes of those, and saves none of them.
-    fn free(&self, chains: &mut [ChainStatus]) {
-        let falls =
-            |chain: &&ChainStatus| (chain.status, chain.basis) == (Status::Dead, Basis::Proved);
-        let fallen: Vec<Point> = chains.iter().filter(falls).map(|chain| chain.stone).collect();
-        // The chains of the opponent beside a chain and the empty ground that it touches.
-        let beside = |stone: Point| -> Vec<Point> {
-            let chain = PointSet::of(self.board.size(), self.board.chain(stone));
-            let ground = self.board.region(stone, |p| self.board.is_empty(p) || chain.contains(p));
-            let own = self.board.get(stone);
-            let others = ground.iter().flat_map(|p| self.board.neighbours(p));
-            let others = others.filter(|q| self.board.get(*q) != own);
-            others.filter_map(|q| self.board.chain_id(q)).collect()
-        };
-        // Those are taken by other stones.
-        let is_held = |stone: &Point| beside(*stone).iter().any(|q| !fallen.contains(q));
-        for chain in chains.iter_mut().filter(|chain| chain.status != Status::Alive) {
-            let around = beside(chain.stone);
-            if let Some(dead) = around.first().copied()
-                && around.iter().all(|q| fallen.contains(q) && is_held(q))
-            {
-                (chain.status, chain.basis) = (Status::Alive, Basis::Read);
-                chain.why = Why::Freed { dead };
-            }
-        }
+        self.free(chains, |chain| chain.basis == Basis::Proved, |_| true);
     }
 }

@@ -9,7 +9,7 @@ use crate::playout::STANDS_ABOVE;
 use crate::verdict::ko_fight::open_kos;
 use crate::verdict::seki::Seki;
 use crate::verdict::{Basis, ChainStatus, Status, Why};
-use tengen_rules::{HypotheticalKo, PointSet};
+use tengen_rules::{Color, HypotheticalKo, Point, PointSet};
 
 /// A chain that leans more than this to its own side and can be taken may be left by players.
 const LEFT_ABOVE: f32 = 0.3;
@@ -54,6 +54,7 @@ impl Known<'_> {
         let most = QUESTION.max(positions / 4);
         // Chains that are found to live make the parts of the others smaller.
         let mut left: Vec<usize> = doubted.into_iter().map(|(_, i)| i).collect();
+        let mut found = Vec::new();
         loop {
             let before = left.len();
             left.retain(|&i| {
@@ -65,25 +66,69 @@ impl Known<'_> {
                     return true;
                 };
                 let before = positions;
-                let leans = lean[stone.index()];
-                let read = self.read_in(&part, &mut chains[i], leans, most, &mut positions);
+                let fate = share(&mut positions, most, |left| part.fate(stone, left));
                 // A question costs a position even if nothing was read.
                 positions = positions.min(before - 1);
-                if read && matches!(chains[i].why, Why::Holds { .. }) {
+                if matches!(fate, Some(Fate::Lives(_))) {
                     standing.extend(self.board.chain(stone));
                 }
+                found.extend(fate.map(|fate| (i, part, fate)));
                 false
             });
             if left.is_empty() || left.len() == before {
                 break;
             }
         }
+        // What the rules say of a fate takes positions of its own. It is read after the fates, so
+        // that no chain goes unread under one ruleset that is read under another.
+        for (i, part, fate) in found {
+            let lean = Some(lean[chains[i].stone.index()]);
+            self.conclude(&part, &mut chains[i], fate, lean, most, &mut positions);
+        }
         self.read_captures(chains, &mut positions);
+        self.free_read(chains, &standing);
         self.read_ataris(chains, &standing, &mut positions);
+        self.read_rivals(chains, lean, &standing, most, &mut positions);
         if self.ko == HypotheticalKo::PassForKo {
             self.imagine(chains, &standing, &mut positions);
         }
         self.weigh(chains, &standing, positions);
+    }
+
+    /// Reads the chains that look alive, and stand in the part of a chain of the opponent about
+    /// which the first move decides: the play that saves this one may take them. The part is all
+    /// that can change with it, so that they are no walls of it.
+    fn read_rivals(
+        &self,
+        chains: &mut [ChainStatus],
+        lean: &[f32],
+        standing: &PointSet,
+        most: usize,
+        positions: &mut usize,
+    ) {
+        // A chain that people have named dead is not saved.
+        let falls = |stone: Point| self.named.is_some_and(|named| named.contains(stone));
+        let is_open = |chain: &&ChainStatus| {
+            matches!(chain.why, Why::FirstMove { .. }) && !falls(chain.stone)
+        };
+        let mut rivals = Color::BOTH.map(|_| PointSet::new(self.board.size()));
+        for chain in chains.iter().filter(is_open) {
+            if let Some(part) = Enclosure::around(self.board, chain.stone, standing) {
+                rivals[(!chain.color).index()].extend(part.points());
+            }
+        }
+        let is_rival = |chain: &&mut ChainStatus| {
+            chain.status == Status::Alive
+                && chain.why == self.unread()
+                && rivals[chain.color.index()].contains(chain.stone)
+        };
+        let others = Color::BOTH.map(|color| standing.difference(&rivals[color.index()]));
+        for chain in chains.iter_mut().filter(is_rival) {
+            let others = &others[chain.color.index()];
+            if let Some(part) = Enclosure::around(self.board, chain.stone, others) {
+                self.read_in(&part, chain, lean[chain.stone.index()], most, positions);
+            }
+        }
     }
 
     /// Reads a chain in a part that is shut off, from at most `most` positions. Says whether that

@@ -32,8 +32,10 @@ export function leftText(left) {
   switch (left.what) {
     case "border":
       return t("left-border", { points: left.points.join(" ") });
-    case "teire":
-      return t("left-teire", { colour: left.colour, point: left.point });
+    case "teire": {
+      const { colour, point, unless } = left;
+      return unless ? t("left-teire-unless", { colour, point, unless }) : t("left-teire", { colour, point });
+    }
     case "chain": {
       const { stone, provisional } = left;
       return [t("left-chain", { point: stone }), provisional ? countedText(provisional.as, provisional, 1) : ""].join(" ").trim();
