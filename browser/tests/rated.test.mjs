@@ -47,6 +47,7 @@ test("two strangers play a rated game, and see what it changes and why", async (
     assert.match(await row.textContent(), /Guest \d+6 kyu\?[345] kyu\?1,?6\d\d \(\+1\d\d\)/);
     await page.locator("#rated p", { hasText: /You were expected to win \d\d of 100 such games\./ }).waitFor();
     await page.locator("#rated p", { hasText: "Your rank is provisional" }).waitFor();
+    await page.locator("#rated-says", { hasText: /Your rank is now \d+ kyu, provisional\./ }).waitFor();
     assert.deepEqual(await faults(page), []);
   }
   // The next challenge says the rank of its maker.
@@ -54,11 +55,11 @@ test("two strangers play a rated game, and see what it changes and why", async (
   await black.locator("#make summary").click();
   await black.locator("#rated").check();
   await black.locator("#make-now").click();
-  await black.locator("#mine li", { hasText: /rated$|rated/ }).first().waitFor();
+  await black.locator("#mine li", { hasText: /, rated/ }).first().waitFor();
   await white.goto(`${on.server.url}/lobby`);
   const listed = white.locator("#open tbody tr");
   await listed.waitFor();
-  assert.match(await listed.textContent(), /Guest \d+[345] kyu, provisional.*rated/);
+  assert.match(await listed.textContent(), /Guest \d+[345] kyu, provisional.*30 srated/);
   for (const page of [black, white]) assert.deepEqual(page.complaints, []);
 });
 

@@ -29,6 +29,8 @@ pub struct Match {
     next: Option<i64>,
     /// The one who ended it without a result.
     closed: Option<Closed>,
+    /// When it ended.
+    ended_at: Option<u64>,
     judged: Option<Judged>,
     /// For each move of the game: its player's clock afterwards.
     clock_after: Vec<PlayerClock>,
@@ -88,6 +90,7 @@ impl Match {
             interrupted: None,
             next: None,
             closed: None,
+            ended_at: None,
             judged: None,
             clock_after,
             entries: 0,
@@ -144,6 +147,9 @@ impl Match {
             LogEntry::Named { color, name } => self.names[*color] = Some(name.clone()),
         }
         self.set_clocks(at);
+        if self.game.outcome().is_some() {
+            self.ended_at.get_or_insert(at);
+        }
         self.entries += 1;
         self.last_at = at;
         Ok(())
@@ -229,11 +235,20 @@ impl Match {
         self.closed
     }
 
-    /// Whether its players may call it off: they play by the lobby, and no play of the first of
-    /// them was answered.
+    /// When it ended.
+    pub fn ended_at(&self) -> Option<u64> {
+        self.ended_at
+    }
+
+    /// Whether each player has moved here.
+    pub fn has_begun(&self) -> bool {
+        self.game.moves().len() >= self.opening + 2
+    }
+
+    /// Whether its players may call it off: they play by the lobby, and not each has moved.
     pub fn may_be_called_off(&self) -> bool {
-        let own = self.game.moves().len() - self.opening;
-        self.match_setup.seats.is_some() && own < 2 && self.game.outcome().is_none()
+        let is_over = self.game.outcome().is_some();
+        self.match_setup.seats.is_some() && !self.has_begun() && !is_over
     }
 
     /// Whether both players have been at the board, so that time may run.

@@ -23,7 +23,7 @@ lobby-board = Brett
 lobby-rules = Regeln
 lobby-clock = Bedenkzeit
 lobby-rank = Rang
-lobby-rated = Zählt
+lobby-rated = Wertung
 lobby-is-rated = { $rated ->
     [yes] gewertet
    *[no] ohne Wertung

@@ -45,6 +45,8 @@ rated-game = Diese Partie zählt für die Wertung.
 rated-soon = Die Partie wird gerade gewertet.
 rated-later = Die Partie ist noch nicht gewertet. Öffne diese Seite später noch einmal.
 rated-annulled = Diese Partie wurde gestrichen: Sie zählt für keine Wertung.
+rated-now = Dein Rang ist jetzt { $rank }.
+rated-unplayed = Es haben nicht beide gezogen, also ändert sich keine Wertung.
 rated-none = Die Partie hat kein Ergebnis, also ändert sich keine Wertung.
 rated-player = Spieler
 rated-before = Rang vorher
@@ -56,7 +58,7 @@ rated-head-start = Brett, Komi und Vorgabe zählten wie { $ranks } Ränge für {
     [you] dich
    *[other] die andere Seite
 }.
-rated-provisional = Dein Rang ist vorläufig, weil erst wenige Partien von dir bekannt sind. Nach etwa zehn steht er fest.
+rated-provisional = Dein Rang ist vorläufig, weil erst wenige Partien von dir bekannt sind. Nach etwa zehn gilt er als sicher.
 rated-question-mark = Ein Fragezeichen heißt: Der Rang ist vorläufig.
 rated-sure = Dein Rang ist nicht mehr vorläufig.
 rank-provisional = { $rank }, vorläufig

@@ -23,7 +23,7 @@ lobby-board = Board
 lobby-rules = Rules
 lobby-clock = Time
 lobby-rank = Rank
-lobby-rated = Counts
+lobby-rated = Rating
 lobby-is-rated = { $rated ->
     [yes] rated
    *[no] not rated

@@ -23,7 +23,7 @@ lobby-board = Goban
 lobby-rules = Règles
 lobby-clock = Temps
 lobby-rank = Rang
-lobby-rated = Compte
+lobby-rated = Classement
 lobby-is-rated = { $rated ->
     [yes] classée
    *[no] non classée

@@ -41,7 +41,7 @@ admin-deleted = { $why ->
    *[keeper] det togs bort av den som sköter servern den { $date }
 }
 admin-no-role = den rollen finns inte; ”tengen admin show” nämner dem som har länkar
-admin-not-rated = det är inget räknat parti med resultat
+admin-not-rated = det är inget parti med resultat som räknas för ratingen
 admin-recounted = all rating är omräknad; poster i loggen över resultat: { $entries }; ändrad rating: { $changed }
 admin-store = serverns databas kan inte göra det nu: { $why }
 admin-failed = servern kunde inte göra det nu; dess logg säger mer

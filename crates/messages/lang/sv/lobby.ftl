@@ -23,7 +23,7 @@ lobby-board = Bräde
 lobby-rules = Regler
 lobby-clock = Betänketid
 lobby-rank = Rank
-lobby-rated = Räknas
+lobby-rated = Rating
 lobby-is-rated = { $rated ->
     [yes] räknas
    *[no] räknas inte

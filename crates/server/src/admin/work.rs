@@ -93,7 +93,11 @@ impl App {
                 Ok(Reply::Link { item: id.to_string(), link: format!("{before}{link}") })
             }
             Request::Annul { item, annulled } => {
-                let id = self.find(&item).await?;
+                // A result stays when its game is deleted.
+                let id = match item.trim().parse() {
+                    Ok(id) => id,
+                    Err(_) => self.find(&item).await?,
+                };
                 let ItemId::Game(game) = id else { return Err(Why::NotRated) };
                 let now = self.services.time.now();
                 let recounted = store.annul(game, now, annulled).await;

@@ -65,9 +65,9 @@ impl Actor {
         match stored {
             Ok(()) => {
                 outages.took(self.services.time.now());
-                let has_ended = self.table.game().outcome().is_none();
+                let was_over = self.table.game().outcome().is_some();
                 self.table = Arc::new(next);
-                if has_ended && self.table.game().outcome().is_some() {
+                if !was_over && self.table.game().outcome().is_some() {
                     self.settle_rating();
                 }
                 nodes.tell(|| Word::Game { game: self.game, entries: self.table.entries() });
@@ -103,7 +103,7 @@ impl Actor {
         let table = Arc::clone(&self.table);
         tokio::spawn(async move {
             if let Err(error) = rated::settle(&*services.store, game, &table).await {
-                rated::tell(&error);
+                rated::tell(game, &error);
             }
         });
     }

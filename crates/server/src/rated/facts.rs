@@ -58,9 +58,13 @@ pub(crate) fn is_rateable(game: &GameSetup, time: &TimeSystem) -> bool {
     terms(game).is_some_and(|terms| speed(terms.size, time).is_some())
 }
 
-/// The result of a rated game that has ended; `None` if it does not count.
+/// The result of a rated game that has ended; `None` if it does not count. A game counts only if
+/// each player has moved: until then it costs nothing to call it off.
 pub(crate) fn played(table: &Match) -> Option<Played> {
     let agreed = table.match_setup();
+    if !table.has_begun() {
+        return None;
+    }
     let [black, white] = agreed.seats.filter(|_| agreed.is_rated)?;
     let moves = u32::try_from(table.game().moves().len()).unwrap_or(u32::MAX);
     let (score, by) = match table.game().outcome()? {
@@ -87,6 +91,7 @@ pub(crate) fn played(table: &Match) -> Option<Played> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lobby::{self, Seek};
     use tengen_rules::{Handicap, Size as Board, presets};
 
     fn rateable(side: [usize; 2], time: TimeSystem) -> bool {
@@ -106,18 +111,19 @@ mod tests {
 
     #[test]
     fn the_speed_is_that_of_a_move_on_the_average() {
-        let by = |main, period| TimeSystem::ByoYomi { main, periods: 5, period };
         // The quick matches of the lobby are as fast as they are called.
-        for (size, blitz, live) in [
-            (Size::Nine, (60_000, 5_000), (300_000, 30_000)),
-            (Size::Thirteen, (120_000, 5_000), (600_000, 30_000)),
-            (Size::Nineteen, (300_000, 5_000), (1_200_000, 30_000)),
-        ] {
-            assert_eq!(speed(size, &by(blitz.0, blitz.1)), Some(Speed::Blitz));
-            assert_eq!(speed(size, &by(live.0, live.1)), Some(Speed::Live));
+        for size in Size::ALL {
+            for (called, is) in
+                [(lobby::Speed::Blitz, Speed::Blitz), (lobby::Speed::Live, Speed::Live)]
+            {
+                let terms = Seek::on(size.lines().into(), called).unwrap().terms();
+                assert_eq!(speed(size, &terms.time), Some(is));
+                assert!(terms.is_rated && is_rateable(&terms.game(), &terms.time));
+            }
         }
         let canadian = TimeSystem::Canadian { main: 0, stones: 25, period: 600_000 };
         assert_eq!(speed(Size::Nineteen, &canadian), Some(Speed::Live));
-        assert_eq!(speed(Size::Nine, &by(0, 86_400_000)), Some(Speed::Days));
+        let days = TimeSystem::ByoYomi { main: 0, periods: 1, period: 86_400_000 };
+        assert_eq!(speed(Size::Nine, &days), Some(Speed::Days));
     }
 }

@@ -51,35 +51,49 @@ pub(crate) async fn settle(
     game: GameId,
     table: &Match,
 ) -> Result<(), StoreError> {
+    let Some(at) = table.ended_at() else { return Ok(()) };
     match played(table) {
-        Some(played) => store.add_result(game, table.last_at(), played).await.map(drop),
+        Some(played) => store.add_result(game, at, played).await.map(drop),
         None => store.no_result(game).await,
     }
 }
 
-/// How many results that are missing are added at a time.
+/// How many games whose results are missing are looked for at a time.
 const AT_ONCE: u32 = 100;
 
 /// Adds the results of games that have ended and whose servers ended before they had added them.
 pub(crate) async fn settle_due(store: &Arc<dyn Store>) {
-    let due = match store.results_due(AT_ONCE).await {
-        Ok(due) => due,
-        Err(error) => return tell(&error),
-    };
-    for game in due {
-        let settled = async {
-            let (_, table) = Match::stored(&**store, game).await?;
-            settle(&**store, game, &table).await
+    let mut last = GameId(0);
+    loop {
+        let due = match store.results_due(last, AT_ONCE).await {
+            Ok(due) => due,
+            Err(error) => {
+                if !error.tell_outage() {
+                    tracing::error!(%error, "results that are missing are not looked for");
+                }
+                return;
+            }
         };
-        if let Err(error) = settled.await {
-            tell(&error);
+        let Some(end) = due.last() else { return };
+        last = *end;
+        for game in due {
+            let settled = async {
+                let (_, table) = Match::stored(&**store, game).await?;
+                settle(&**store, game, &table).await
+            };
+            match settled.await {
+                // It was deleted meanwhile.
+                Ok(()) | Err(StoreError::Unknown) => {}
+                Err(error) => tell(game, &error),
+            }
         }
     }
 }
 
-pub(crate) fn tell(error: &StoreError) {
+/// Tells the log that a game is not rated yet. That is tried again.
+pub(crate) fn tell(game: GameId, error: &StoreError) {
     if !error.tell_outage() {
-        tracing::error!(%error, "a result is not rated yet");
+        tracing::error!(game = game.0, %error, "a result is not rated yet");
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Answer, GameId, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::HashMap;
 use tengen_rating::gor::Class;
 use tengen_rating::{Entry, MemberId, Played, Pool, Rated, Standing, What, fold, rate};
 
@@ -19,9 +20,9 @@ pub trait RatingStore: Send + Sync + 'static {
     /// A rated game has ended without a result that counts.
     fn no_result(&self, game: GameId) -> Answer<'_, ()>;
 
-    /// The rated games that have ended and whose results are not in the log yet: a server ended
-    /// between the two. At most `limit`.
-    fn results_due(&self, limit: u32) -> Answer<'_, Vec<GameId>>;
+    /// The rated games behind this number that have ended and whose results are not in the log yet:
+    /// a server ended between the two. At most `limit`.
+    fn results_due(&self, after: GameId, limit: u32) -> Answer<'_, Vec<GameId>>;
 
     /// All that the result of a game changed; `None` before it is in the log, and nothing if it is
     /// annulled.
@@ -38,6 +39,11 @@ pub trait RatingStore: Send + Sync + 'static {
     /// Where a member stands in a pool. One who has not played there is at its start.
     fn standing(&self, member: MemberId, pool: Pool) -> Answer<'_, Standing>;
 }
+
+/// A pattern for the summaries of games that have ended. Those of games that were deleted are no
+/// JSON, so that no database can look into all of them. In a name each quotation mark has another
+/// sign before it.
+pub(super) const ENDED: &str = "%\"phase\":\"ended\"%";
 
 /// What became of ratings that were made anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,22 +70,51 @@ pub(super) fn annulment(log: &[Entry], of: u64, at: u64, is_annulled: bool) -> O
     (last.unwrap_or(false) != is_annulled).then_some(Entry { seq, at, what })
 }
 
-/// All changes of a whole log, and how many standings differ from those before.
+/// The place of a change in the store: the number of the result, the member and the pool.
+pub(super) type Place = (u64, MemberId, Pool);
+
+/// What has to be written so that all ratings are those of the log. Most are that already.
+pub(super) struct Anew {
+    /// Changes that are missing or others.
+    pub(super) rows: Vec<Rated>,
+    /// Changes that are no more.
+    pub(super) gone: Vec<Place>,
+    /// Standings that are missing or others.
+    pub(super) standings: Standings,
+    /// Standings that are no more.
+    pub(super) left: Vec<(MemberId, Pool)>,
+    pub(super) recounted: Recounted,
+}
+
+/// Makes all ratings anew, beside the changes and the standings that there are.
 pub(super) fn made_anew(
     log: &[Entry],
-    before: &Standings,
-) -> Result<(Vec<Rated>, Recounted), StoreError> {
+    changes: Vec<Rated>,
+    standings: Standings,
+) -> Result<Anew, StoreError> {
+    let mut before: HashMap<Place, Rated> =
+        changes.into_iter().map(|row| ((row.seq, row.member, row.pool), row)).collect();
     let mut rows = Vec::new();
-    let ledger = fold(log, CLASS, |row| rows.push(row));
+    let ledger = fold(log, CLASS, |row| {
+        if before.remove(&(row.seq, row.member, row.pool)) != Some(row) {
+            rows.push(row);
+        }
+    });
     let ledger = ledger.map_err(|error| StoreError::Corrupt(error.to_string()))?;
-    let same = |(member, pool, standing): &&(MemberId, Pool, Standing)| {
-        ledger.standing(*member, *pool) == *standing
-    };
-    let kept = before.iter().filter(same).count();
-    // One that nobody has any more has changed, and so has one that is new.
-    let changed = before.len().max(ledger.standings().count()) - kept;
-    let (entries, changed) = (log.len() as u64, changed as u64);
-    Ok((rows, Recounted { entries, changed }))
+    // A place that is written anew is not gone.
+    let gone = before.into_keys().collect();
+    let mut stood: HashMap<(MemberId, Pool), Standing> =
+        standings.into_iter().map(|(member, pool, standing)| ((member, pool), standing)).collect();
+    let mut changed = Standings::new();
+    for (member, pool, standing) in ledger.standings() {
+        if stood.remove(&(member, pool)) != Some(*standing) {
+            changed.push((member, pool, *standing));
+        }
+    }
+    let left: Vec<(MemberId, Pool)> = stood.into_keys().collect();
+    let entries = log.len() as u64;
+    let recounted = Recounted { entries, changed: (changed.len() + left.len()) as u64 };
+    Ok(Anew { rows, gone, standings: changed, left, recounted })
 }
 
 /// All that a result changes.

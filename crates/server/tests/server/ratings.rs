@@ -1,6 +1,6 @@
 //! Rated games of two people, and the ranks that they get.
 
-use crate::harness::{Server, with};
+use crate::harness::{Server, nine_by_nine, placed, with};
 use crate::lobby::{act, ask, met, offer, open, view};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -17,6 +17,12 @@ async fn changes(server: &Server, (by, address): &(char, String)) -> Vec<Value> 
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     panic!("the game is not rated");
+}
+
+/// Each player makes a move.
+async fn play(server: &Server, [black, white]: [&(char, String); 2]) {
+    assert_eq!(act(server, black, placed("C3", 1)).await.status, 200);
+    assert_eq!(act(server, white, placed("G7", 2)).await.status, 200);
 }
 
 /// The change of a member's rank.
@@ -38,7 +44,7 @@ async fn a_rated_game_changes_the_ranks_of_both() {
     let path = format!("/api{}/rated", black.1);
     let rated = ask(&server, black.0, ("GET", &path), Value::Null).await;
     assert_eq!(rated.json(), json!({"changes": [], "annulled": false}));
-    // A resignation counts before the first move, too.
+    play(&server, [&black, &white]).await;
     assert_eq!(act(&server, &white, json!({"do": "resign"})).await.status, 200);
     let changes = changes(&server, &black).await;
     assert_eq!(changes.len(), 4, "two players in two pools");
@@ -68,8 +74,12 @@ async fn a_game_without_a_result_and_one_that_does_not_count_change_nothing() {
     let server = Server::start().await;
     let [black, _] = met(&server).await;
     assert_eq!(act(&server, &black, json!({"do": "call-off"})).await.status, 200);
-    // Another game that counts is rated behind it.
+    // Nor does one count in which not each has moved.
+    let [_, white] = met(&server).await;
+    assert_eq!(act(&server, &white, json!({"do": "resign"})).await.status, 200);
+    // Another game that counts is rated behind them.
     let [black, white] = met(&server).await;
+    play(&server, [&black, &white]).await;
     assert_eq!(act(&server, &black, json!({"do": "resign"})).await.status, 200);
     let changes = changes(&server, &white).await;
     assert!(changes.iter().all(|change| change["games"] == 1), "{changes:?}");
@@ -85,10 +95,15 @@ async fn a_game_without_a_result_and_one_that_does_not_count_change_nothing() {
 async fn a_result_that_was_not_rated_is_rated_later() {
     let server = Server::start().await;
     let [black, white] = met(&server).await;
+    play(&server, [&black, &white]).await;
     server.move_standings(true).await;
     assert_eq!(act(&server, &black, json!({"do": "resign"})).await.status, 200);
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    // Another write waits behind the attempt to rate the game.
+    server.game(&nine_by_nine("japanese")).await;
     server.move_standings(false).await;
+    let path = format!("/api{}/rated", white.1);
+    let rated = ask(&server, white.0, ("GET", &path), Value::Null).await.json();
+    assert_eq!(rated, json!({"changes": [], "annulled": false}), "the attempt failed");
     let server = server.restart(1_000).await;
     assert_eq!(changes(&server, &white).await.len(), 4);
 }
@@ -100,6 +115,7 @@ async fn a_keeper_annuls_a_result_and_lets_it_count_again() {
     let annul = |annulled| Request::Annul { item: black.1.clone(), annulled };
     let refused = Reply::Refused { why: Why::NotRated };
     assert_eq!(server.app.administer(annul(true)).await, refused, "it goes on");
+    play(&server, [&black, &white]).await;
     assert_eq!(act(&server, &white, json!({"do": "resign"})).await.status, 200);
     let before = changes(&server, &black).await;
     let recounted = |entries, changed| Reply::Recounted { entries, changed };
@@ -113,4 +129,9 @@ async fn a_keeper_annuls_a_result_and_lets_it_count_again() {
     assert_eq!(row["rank"], json!({"is": "6k", "provisional": true}));
     assert_eq!(server.app.administer(annul(false)).await, recounted(3, 4));
     assert_eq!(changes(&server, &black).await, before);
+    // The result stays when its game goes.
+    let delete = Request::Delete { item: "g1".to_owned() };
+    assert!(matches!(server.app.administer(delete).await, Reply::Done { .. }));
+    let annul = Request::Annul { item: "g1".to_owned(), annulled: true };
+    assert_eq!(server.app.administer(annul).await, recounted(4, 4));
 }

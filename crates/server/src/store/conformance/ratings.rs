@@ -42,8 +42,13 @@ async fn a_result_is_added_once_and_is_no_more_due(store: impl Store) {
     let game = ended(&store, seats, true).await;
     let [running, void] = [ended(&store, seats, false).await, ended(&store, seats, true).await];
     let unrated = seated(&store, seats).await;
-    assert_eq!(store.results_due(9).await, Ok(vec![game, void]));
-    assert_eq!(store.results_due(1).await.map(|due| due.len()), Ok(1));
+    // One that was deleted is not looked at.
+    let gone = ended(&store, seats, true).await;
+    store.delete(ItemId::Game(gone), None).await.unwrap();
+    let first = GameId(0);
+    assert_eq!(store.results_due(first, 9).await, Ok(vec![game, void]));
+    assert_eq!(store.results_due(first, 1).await, Ok(vec![game]));
+    assert_eq!(store.results_due(game, 9).await, Ok(vec![void]));
     // Many servers find it at once.
     let added =
         join_all((0..8).map(|_| store.add_result(game, 5, played(seats[0], seats[1], Score::Won))));
@@ -54,7 +59,7 @@ async fn a_result_is_added_once_and_is_no_more_due(store: impl Store) {
     assert_eq!(store.changes(game).await, Ok(Some(rows.clone())));
     assert_eq!(store.changes(void).await, Ok(None));
     store.no_result(void).await.unwrap();
-    assert_eq!(store.results_due(9).await, Ok(Vec::new()));
+    assert_eq!(store.results_due(first, 9).await, Ok(Vec::new()));
     // The games may go: their results stay.
     for game in [game, running] {
         store.delete(ItemId::Game(game), None).await.unwrap();

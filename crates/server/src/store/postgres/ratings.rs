@@ -3,7 +3,7 @@
 use super::PostgresStore;
 use super::rows::{failed, number, text, time};
 use crate::store::ratings::{
-    Standings, annulment, changed, in_order, made_anew, pool, read, written,
+    ENDED, Standings, annulment, changed, in_order, made_anew, pool, read, written,
 };
 use crate::store::{Answer, GameId, RatingStore, Recounted, StoreError};
 use sqlx::postgres::{PgConnection, PgRow};
@@ -30,9 +30,10 @@ impl RatingStore for PostgresStore {
                 add(db, seq, at, Some(game), What::Played(played)).await?;
                 let standings = standings(db, &played).await?;
                 let rows = changed(seq.unsigned_abs(), at, &played, &standings);
-                for row in &rows {
-                    write(db, seq, row).await?;
-                }
+                write_changes(db, &rows).await?;
+                let after: Standings =
+                    rows.iter().map(|row| (row.member, row.pool, row.after)).collect();
+                write_standings(db, &after).await?;
                 done(db, game).await?;
                 Ok(rows)
             })
@@ -43,12 +44,12 @@ impl RatingStore for PostgresStore {
         Box::pin(async move { done(&mut *self.db().await?, game).await })
     }
 
-    fn results_due(&self, limit: u32) -> Answer<'_, Vec<GameId>> {
+    fn results_due(&self, after: GameId, limit: u32) -> Answer<'_, Vec<GameId>> {
         Box::pin(async move {
             let sql = "SELECT rated_due.game FROM rated_due \
                 JOIN game_heads ON game_heads.game = rated_due.game \
-                WHERE summary::jsonb ->> 'phase' = 'ended' ORDER BY rated_due.game LIMIT $1";
-            let select = query(sql).bind(i64::from(limit));
+                WHERE rated_due.game > $1 AND summary LIKE $2 ORDER BY rated_due.game LIMIT $3";
+            let select = query(sql).bind(after.0).bind(ENDED).bind(i64::from(limit));
             let rows = select.fetch_all(&mut *self.db().await?).await.map_err(failed)?;
             rows.iter().map(|row| row.try_get("game").map(GameId).map_err(failed)).collect()
         })
@@ -69,10 +70,11 @@ impl RatingStore for PostgresStore {
             Box::pin(async move {
                 lock(db).await?;
                 let of = number_of(db, game).await?.ok_or(StoreError::Unknown)?;
-                let entry = annulment(&log(db).await?, of, at, is_annulled);
-                if let Some(Entry { seq, at, what }) = entry {
-                    add(db, number(seq), at, None, what).await?;
-                }
+                let log = log(db).await?;
+                let Some(Entry { seq, at, what }) = annulment(&log, of, at, is_annulled) else {
+                    return Ok(Recounted { entries: log.len() as u64, changed: 0 });
+                };
+                add(db, number(seq), at, None, what).await?;
                 recounted(db).await
             })
         }))
@@ -144,18 +146,37 @@ async fn log(db: &mut PgConnection) -> Result<Vec<Entry>, StoreError> {
     rows.map_err(failed)?.iter().map(entry).collect()
 }
 
-/// Makes all ratings anew.
+/// Makes all ratings anew. What is as it has to be is not written.
 async fn recounted(db: &mut PgConnection) -> Result<Recounted, StoreError> {
+    let log = log(db).await?;
+    let rows = query("SELECT change FROM rated").fetch_all(&mut *db).await.map_err(failed)?;
+    let changes = rows.iter().map(change).collect::<Result<_, _>>()?;
     let rows = query("SELECT member, pool, standing FROM standings").fetch_all(&mut *db).await;
-    let before: Standings = rows.map_err(failed)?.iter().map(standing).collect::<Result<_, _>>()?;
-    let (rows, recounted) = made_anew(&log(db).await?, &before)?;
-    for sql in ["DELETE FROM rated", "DELETE FROM standings"] {
-        query(sql).execute(&mut *db).await.map_err(failed)?;
+    let before = rows.map_err(failed)?.iter().map(standing).collect::<Result<_, _>>()?;
+    let anew = made_anew(&log, changes, before)?;
+    let (mut seqs, mut members, mut pools) = (Vec::new(), Vec::new(), Vec::new());
+    for (seq, member, pool) in anew.gone {
+        seqs.push(number(seq));
+        members.push(member.0);
+        pools.push(pool.word());
     }
-    for row in &rows {
-        write(db, number(row.seq), row).await?;
+    let sql = "DELETE FROM rated USING unnest($1::bigint[], $2::bigint[], $3::text[]) \
+        AS gone (seq, member, pool) WHERE rated.seq = gone.seq \
+        AND rated.member = gone.member AND rated.pool = gone.pool";
+    let delete = query(sql).bind(seqs).bind(members).bind(pools);
+    delete.execute(&mut *db).await.map_err(failed)?;
+    let left = anew.left.into_iter().map(|(member, pool)| (member.0, pool.word()));
+    let (members, pools): (Vec<i64>, Vec<&str>) = left.unzip();
+    let sql = "DELETE FROM standings USING unnest($1::bigint[], $2::text[]) \
+        AS gone (member, pool) WHERE standings.member = gone.member AND standings.pool = gone.pool";
+    query(sql).bind(members).bind(pools).execute(&mut *db).await.map_err(failed)?;
+    for rows in anew.rows.chunks(MANY) {
+        write_changes(db, rows).await?;
     }
-    Ok(recounted)
+    for rows in anew.standings.chunks(MANY) {
+        write_standings(db, rows).await?;
+    }
+    Ok(anew.recounted)
 }
 
 fn standing(row: &PgRow) -> Result<(MemberId, Pool, Standing), StoreError> {
@@ -171,16 +192,36 @@ async fn standings(db: &mut PgConnection, played: &Played) -> Result<Standings, 
     rows.iter().map(standing).collect()
 }
 
-/// Writes what a result changed for a member in a pool.
-async fn write(db: &mut PgConnection, seq: i64, row: &Rated) -> Result<(), StoreError> {
-    let sql = "WITH changed AS \
-        (INSERT INTO rated (seq, member, pool, change) VALUES ($1, $2, $3, $4)) \
-        INSERT INTO standings (member, pool, standing) VALUES ($2, $3, $5) \
+/// How many rows one statement writes.
+const MANY: usize = 10_000;
+
+/// Writes what results changed for members in pools.
+async fn write_changes(db: &mut PgConnection, rows: &[Rated]) -> Result<(), StoreError> {
+    let sql = "INSERT INTO rated (seq, member, pool, change) \
+        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) \
+        ON CONFLICT (seq, member, pool) DO UPDATE SET change = excluded.change";
+    let seqs: Vec<i64> = rows.iter().map(|row| number(row.seq)).collect();
+    let members: Vec<i64> = rows.iter().map(|row| row.member.0).collect();
+    let pools: Vec<&str> = rows.iter().map(|row| row.pool.word()).collect();
+    let changes: Vec<String> = rows.iter().map(written).collect::<Result<_, _>>()?;
+    let insert = query(sql).bind(seqs).bind(members).bind(pools).bind(changes);
+    insert.execute(db).await.map(drop).map_err(failed)
+}
+
+/// Writes where members stand in pools.
+async fn write_standings(
+    db: &mut PgConnection,
+    rows: &[(MemberId, Pool, Standing)],
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO standings (member, pool, standing) \
+        SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]) \
         ON CONFLICT (member, pool) DO UPDATE SET standing = excluded.standing";
-    let insert = query(sql).bind(seq).bind(row.member.0).bind(row.pool.word());
-    let insert = insert.bind(written(row)?).bind(written(&row.after)?);
-    insert.execute(db).await.map_err(failed)?;
-    Ok(())
+    let members: Vec<i64> = rows.iter().map(|(member, ..)| member.0).collect();
+    let pools: Vec<&str> = rows.iter().map(|(_, pool, _)| pool.word()).collect();
+    let standings = rows.iter().map(|(.., standing)| written(standing));
+    let standings: Vec<String> = standings.collect::<Result<_, _>>()?;
+    let insert = query(sql).bind(members).bind(pools).bind(standings);
+    insert.execute(db).await.map(drop).map_err(failed)
 }
 
 /// A rated game waits for its result no more.

@@ -3,7 +3,7 @@
 use super::SqliteStore;
 use super::rows::{failed, number, text, time};
 use crate::store::ratings::{
-    Standings, annulment, changed, in_order, made_anew, pool, read, written,
+    ENDED, Standings, annulment, changed, in_order, made_anew, pool, read, written,
 };
 use crate::store::{Answer, GameId, RatingStore, Recounted, StoreError};
 use sqlx::sqlite::SqliteRow;
@@ -30,7 +30,8 @@ impl RatingStore for SqliteStore {
                 let standings = standings(db, &played).await?;
                 let rows = changed(seq.unsigned_abs(), at, &played, &standings);
                 for row in &rows {
-                    write(db, seq, row).await?;
+                    write_change(db, row).await?;
+                    write_standing(db, row.member, row.pool, &row.after).await?;
                 }
                 done(db, game).await?;
                 Ok(rows)
@@ -42,11 +43,12 @@ impl RatingStore for SqliteStore {
         self.write(move |db| Box::pin(done(db, game)))
     }
 
-    fn results_due(&self, limit: u32) -> Answer<'_, Vec<GameId>> {
+    fn results_due(&self, after: GameId, limit: u32) -> Answer<'_, Vec<GameId>> {
         Box::pin(async move {
             let sql = "SELECT game FROM rated_due JOIN games ON games.id = game \
-                       WHERE json_extract(summary, '$.phase') = 'ended' ORDER BY game LIMIT ?";
-            let rows = query(sql).bind(limit).fetch_all(&self.readers).await.map_err(failed)?;
+                       WHERE game > ? AND summary LIKE ? ORDER BY game LIMIT ?";
+            let select = query(sql).bind(after.0).bind(ENDED).bind(limit);
+            let rows = select.fetch_all(&self.readers).await.map_err(failed)?;
             rows.iter().map(|row| row.try_get("game").map(GameId).map_err(failed)).collect()
         })
     }
@@ -65,10 +67,11 @@ impl RatingStore for SqliteStore {
         self.write(move |db| {
             Box::pin(async move {
                 let of = number_of(db, game).await?.ok_or(StoreError::Unknown)?;
-                let entry = annulment(&log(db).await?, of, at, is_annulled);
-                if let Some(Entry { seq, at, what }) = entry {
-                    add(db, number(seq), at, None, what).await?;
-                }
+                let log = log(db).await?;
+                let Some(Entry { seq, at, what }) = annulment(&log, of, at, is_annulled) else {
+                    return Ok(Recounted { entries: log.len() as u64, changed: 0 });
+                };
+                add(db, number(seq), at, None, what).await?;
                 recounted(db).await
             })
         })
@@ -128,18 +131,30 @@ async fn log(db: &mut SqliteConnection) -> Result<Vec<Entry>, StoreError> {
     rows.map_err(failed)?.iter().map(entry).collect()
 }
 
-/// Makes all ratings anew.
+/// Makes all ratings anew. What is as it has to be is not written.
 async fn recounted(db: &mut SqliteConnection) -> Result<Recounted, StoreError> {
+    let log = log(db).await?;
+    let rows = query("SELECT change FROM rated").fetch_all(&mut *db).await.map_err(failed)?;
+    let changes = rows.iter().map(change).collect::<Result<_, _>>()?;
     let rows = query("SELECT member, pool, standing FROM standings").fetch_all(&mut *db).await;
-    let before: Standings = rows.map_err(failed)?.iter().map(standing).collect::<Result<_, _>>()?;
-    let (rows, recounted) = made_anew(&log(db).await?, &before)?;
-    for sql in ["DELETE FROM rated", "DELETE FROM standings"] {
-        query(sql).execute(&mut *db).await.map_err(failed)?;
+    let before = rows.map_err(failed)?.iter().map(standing).collect::<Result<_, _>>()?;
+    let anew = made_anew(&log, changes, before)?;
+    for (seq, member, pool) in anew.gone {
+        let delete = query("DELETE FROM rated WHERE seq = ? AND member = ? AND pool = ?");
+        let delete = delete.bind(number(seq)).bind(member.0).bind(pool.word());
+        delete.execute(&mut *db).await.map_err(failed)?;
     }
-    for row in &rows {
-        write(db, number(row.seq), row).await?;
+    for (member, pool) in anew.left {
+        let delete = query("DELETE FROM standings WHERE member = ? AND pool = ?");
+        delete.bind(member.0).bind(pool.word()).execute(&mut *db).await.map_err(failed)?;
     }
-    Ok(recounted)
+    for row in &anew.rows {
+        write_change(db, row).await?;
+    }
+    for (member, pool, standing) in &anew.standings {
+        write_standing(db, *member, *pool, standing).await?;
+    }
+    Ok(anew.recounted)
 }
 
 fn standing(row: &SqliteRow) -> Result<(MemberId, Pool, Standing), StoreError> {
@@ -156,15 +171,24 @@ async fn standings(db: &mut SqliteConnection, played: &Played) -> Result<Standin
 }
 
 /// Writes what a result changed for a member in a pool.
-async fn write(db: &mut SqliteConnection, seq: i64, row: &Rated) -> Result<(), StoreError> {
-    let insert = query("INSERT INTO rated (seq, member, pool, change) VALUES (?, ?, ?, ?)");
-    let insert = insert.bind(seq).bind(row.member.0).bind(row.pool.word()).bind(written(row)?);
-    insert.execute(&mut *db).await.map_err(failed)?;
+async fn write_change(db: &mut SqliteConnection, row: &Rated) -> Result<(), StoreError> {
+    let sql = "INSERT INTO rated (seq, member, pool, change) VALUES (?, ?, ?, ?) \
+               ON CONFLICT (seq, member, pool) DO UPDATE SET change = excluded.change";
+    let insert = query(sql).bind(number(row.seq)).bind(row.member.0).bind(row.pool.word());
+    insert.bind(written(row)?).execute(db).await.map(drop).map_err(failed)
+}
+
+/// Writes where a member stands in a pool.
+async fn write_standing(
+    db: &mut SqliteConnection,
+    member: MemberId,
+    pool: Pool,
+    standing: &Standing,
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO standings (member, pool, standing) VALUES (?, ?, ?) \
                ON CONFLICT (member, pool) DO UPDATE SET standing = excluded.standing";
-    let insert = query(sql).bind(row.member.0).bind(row.pool.word()).bind(written(&row.after)?);
-    insert.execute(db).await.map_err(failed)?;
-    Ok(())
+    let insert = query(sql).bind(member.0).bind(pool.word()).bind(written(standing)?);
+    insert.execute(db).await.map(drop).map_err(failed)
 }
 
 /// A rated game waits for its result no more.

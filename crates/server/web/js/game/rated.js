@@ -3,18 +3,18 @@
 import { getRated } from "../api/game.js";
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { shortRank } from "../rank.js";
+import { memberRank, shortRank } from "../rank.js";
 import { playerName } from "./players.js";
 
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("../../types/protocol.js").RatingChange} Change */
 /** @typedef {import("../../types/protocol.js").Colour} Colour */
 
-/** The waits before the server is asked again: the result is rated soon after the end. */
-const WAITS = [300, 700, 2000, 5000, 15_000];
+/** The waits before the server is asked: the result is rated at the end, or a minute later. */
+const WAITS = [0, 300, 700, 2000, 5000, 15_000, 60_000];
 
-/** Head starts below a quarter of a rank are not worth a sentence. */
-const LEAST_HEAD_START = 0.25;
+/** Head starts below half a rank are not worth a sentence: komi alone is a quarter on 9×9. */
+const LEAST_HEAD_START = 0.5;
 
 /**
  * The reasons for a change, for the player whose it is.
@@ -75,7 +75,8 @@ export function mountRated(parent, store) {
         return answer?.changes.find(({ member, pool }) => member === guest && pool === "overall");
       });
       if (!black || !white) continue;
-      setText(says, "");
+      const [own] = store.sides.length === 1 ? store.sides : [];
+      setText(says, own ? t("rated-now", { rank: memberRank({ black, white }[own].after) }) : "");
       body.replaceChildren(...drawn(store, { black, white }));
       return;
     }
@@ -88,8 +89,9 @@ export function mountRated(parent, store) {
     if (!rated || isAsked) return;
     if (phase.kind !== "ended") return setText(says, t("rated-game"));
     isAsked = true;
-    const hasNone = ["no-result", "both-lose"].includes(phase.result.kind);
-    setText(says, t(hasNone ? "rated-none" : "rated-soon"));
-    if (!hasNone) void ask();
+    const none = ["no-result", "both-lose"].includes(phase.result.kind) ? "rated-none"
+      : store.view.steps.length < 2 ? "rated-unplayed" : null;
+    setText(says, t(none ?? "rated-soon"));
+    if (!none) void ask();
   });
 }
