@@ -12,6 +12,8 @@ use tengen_sgf::{GameInfo, GameRecord, RecordedMove};
 pub struct About<'a> {
     /// The names of Black and White.
     pub names: [Option<String>; 2],
+    /// Their ranks as they are written, such as `3d`.
+    pub ranks: [Option<String>; 2],
     /// The time system.
     pub time: TimeSystem,
     /// The mover's clock after each of the game's moves, as far as it is known.
@@ -22,7 +24,8 @@ pub struct About<'a> {
 
 impl Default for About<'_> {
     fn default() -> Self {
-        About { names: [None, None], time: TimeSystem::None, clocks: &[], date: None }
+        let (names, ranks) = ([None, None], [None, None]);
+        About { names, ranks, time: TimeSystem::None, clocks: &[], date: None }
     }
 }
 
@@ -64,6 +67,7 @@ pub fn record_of(game: &Game, about: About<'_>) -> GameRecord {
     let info = &mut record.info;
     info.comment = procedure::ending(game);
     [info.black.name, info.white.name] = about.names;
+    [info.black.rank, info.white.rank] = about.ranks;
     let time = about.time.to_sgf();
     (info.main_time, info.overtime) = (time.main, time.overtime);
     info.date = about.date;

@@ -119,6 +119,7 @@ fn an_end_that_the_result_does_not_explain_is_explained() {
 fn names_clocks_and_day_are_written() {
     let about = About {
         names: [Some("Anna".to_owned()), None],
+        ranks: [Some("3k".to_owned()), None],
         time: TimeSystem::ByoYomi { main: 60_000, periods: 3, period: 10_000 },
         clocks: &[
             PlayerClock::Main { left: 0 },
@@ -131,7 +132,7 @@ fn names_clocks_and_day_are_written() {
     let placed_two = game(Handicap::Free(2), &["E5", "D4", "A1", "B1"]);
     let text = String::from_utf8(record_of(&placed_two, about).to_bytes().unwrap()).unwrap();
     for part in [
-        "DT[1970-01-01]PB[Anna]RU[BGA]TM[60]OT[3x10 byo-yomi]",
+        "DT[1970-01-01]PB[Anna]BR[3k]RU[BGA]TM[60]OT[3x10 byo-yomi]",
         "HA[2]AB[ec]",
         "PL[W]\n;W[ag]WL[1.5]\n;B[bg]BL[10]OB[2])",
     ] {

@@ -40,6 +40,7 @@ impl Taken {
         // They may have made others meanwhile, and they play one game.
         let players = [self.by.visitor, accepted_by];
         state.close(|other| players.contains(&other.by.visitor));
+        state.unwanted(|_, maker| players.contains(&maker));
         state.people.begun(self.by.visitor, game, self.number);
         state.people.news(accepted_by);
     }

@@ -169,7 +169,9 @@ async fn a_challenge_that_its_maker_took_back_or_made_anew_stays_closed() {
     // What the two have made meanwhile does not stay open beside their game.
     let taken = lobby.take(anew, bo.visitor).unwrap();
     open(&lobby, &anna);
+    let other = lobby.take(open(&lobby, &anna), person("C").visitor).unwrap();
     taken.begun(bo.visitor, GameId(7));
+    drop(other);
     assert!(numbers(&lobby).is_empty());
 }
 

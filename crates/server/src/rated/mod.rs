@@ -21,6 +21,11 @@ pub struct MemberRank {
 }
 
 impl MemberRank {
+    /// The rank as records have it: a provisional one with a question mark.
+    pub(crate) fn written(&self) -> String {
+        format!("{}{}", self.is, if self.provisional { "?" } else { "" })
+    }
+
     pub(crate) fn of(state: &State) -> MemberRank {
         MemberRank { is: state.rank().to_string(), provisional: state.is_provisional() }
     }

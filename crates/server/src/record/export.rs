@@ -16,8 +16,10 @@ pub fn export(table: &Match, created: u64) -> Result<Vec<u8>, EditError> {
         let tengen = || computer.map(|(_, rank)| format!("Tengen ({rank})"));
         table.names()[color].clone().or_else(tengen)
     };
+    let rank = |color: Color| agreed.ranks.as_ref().map(|ranks| ranks[color].written());
     let about = About {
         names: Color::BOTH.map(name),
+        ranks: Color::BOTH.map(rank),
         time: agreed.time,
         clocks: table.clock_after(),
         date: Some(date(created)),

@@ -25,7 +25,7 @@ const KEPT: Duration = Duration::from_secs(60 * 60);
 const MOST: usize = 32;
 
 /// The outages that the log of this process has heard of.
-static HEARD: Heard = Heard(Mutex::new(Vec::new()));
+static HEARD: Heard = Heard(Mutex::new(State { outages: Vec::new(), owes_end: false }));
 
 /// The things that the log is told of an outage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,13 @@ pub(crate) enum Told {
     Failure,
 }
 
-struct Heard(Mutex<Vec<Outage>>);
+struct Heard(Mutex<State>);
+
+struct State {
+    outages: Vec<Outage>,
+    /// Whether the log waits to hear that the store answers again.
+    owes_end: bool,
+}
 
 /// An outage, which may come back.
 struct Outage {
@@ -89,15 +95,10 @@ impl Outage {
         }
         is_news
     }
-
-    /// Whether the log waits to hear of its end.
-    fn is_open(&self) -> bool {
-        self.told == Told::Failure && self.is_whole && self.is_said && !self.is_over
-    }
 }
 
 impl Heard {
-    fn all(&self) -> MutexGuard<'_, Vec<Outage>> {
+    fn state(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -105,7 +106,7 @@ impl Heard {
         if !error.is_outage() {
             return true;
         }
-        let mut all = self.all();
+        let all = &mut self.state().outages;
         all.retain(|outage| now.duration_since(outage.met) < KEPT);
         let known = all.iter_mut().find(|outage| outage.told == told && outage.error == *error);
         if let Some(outage) = known {
@@ -120,7 +121,7 @@ impl Heard {
 
     /// The writes of each second have met this outage.
     fn note_whole(&self, error: &StoreError) {
-        for outage in self.all().iter_mut().filter(|outage| outage.error == *error) {
+        for outage in self.state().outages.iter_mut().filter(|outage| outage.error == *error) {
             outage.is_whole = true;
         }
     }
@@ -129,16 +130,21 @@ impl Heard {
     fn has_questions(&self, now: Instant) -> bool {
         let is_open =
             |outage: &Outage| !outage.is_over && (outage.is_whole || !outage.is_quiet(now));
-        self.all().iter().any(is_open)
+        self.state().outages.iter().any(is_open)
     }
 
     fn over(&self, now: Instant) -> bool {
-        let mut all = self.all();
-        let was_open = all.iter().any(Outage::is_open);
-        for outage in all.iter_mut().filter(|outage| outage.is_quiet(now)) {
+        let mut state = self.state();
+        let State { outages, owes_end } = &mut *state;
+        for outage in outages.iter_mut().filter(|outage| !outage.is_over && outage.is_quiet(now)) {
+            *owes_end |= outage.is_whole && outage.is_said && outage.told == Told::Failure;
             outage.is_over = true;
         }
-        was_open && !all.iter().any(Outage::is_open)
+        // One that goes on is not told yet where it came back a moment ago.
+        let goes_on = |outage: &Outage| outage.is_whole && !outage.is_over;
+        let is_news = *owes_end && !outages.iter().any(goes_on);
+        *owes_end &= !is_news;
+        is_news
     }
 }
 
@@ -166,11 +172,7 @@ impl StoreError {
     /// Whether such an outage meets each request, or each that needs another connection. Others may
     /// spare most of what is asked for, so that a write shows nothing of their end.
     fn meets_all(&self) -> bool {
-        use StoreError::{Crowded, DiskFull, Gone, NoDatabase, NoLogin, ReadOnly, Silent, Tls};
-        matches!(
-            self,
-            Crowded | DiskFull | Gone(_) | NoDatabase | NoLogin | ReadOnly | Silent | Tls(_)
-        )
+        !matches!(self, StoreError::Damaged(_) | StoreError::Failed(_))
     }
 
     /// Tells the log of an outage, which it hears of once, whatever met it first. Says whether this
@@ -203,7 +205,8 @@ mod tests {
 
     impl Log {
         fn new() -> Log {
-            Log { heard: Heard(Mutex::new(Vec::new())), begun: Instant::now() }
+            let state = State { outages: Vec::new(), owes_end: false };
+            Log { heard: Heard(Mutex::new(state)), begun: Instant::now() }
         }
 
         fn at(&self, second: u64) -> Instant {
@@ -270,6 +273,16 @@ mod tests {
     }
 
     #[test]
+    fn no_end_is_told_while_another_outage_goes_on_that_is_not_told_yet() {
+        let (log, silent) = (Log::new(), StoreError::Silent);
+        assert!(log.fails(&silent, 0) && log.answers_again(5));
+        // It comes back within its pause, beside another.
+        assert!(!log.fails(&silent, 6) && log.fails(&StoreError::Locked, 6));
+        assert!(!log.fails(&silent, 9) && !log.answers_again(11));
+        assert!(log.answers_again(14) && !log.answers_again(15));
+    }
+
+    #[test]
     fn each_reason_is_news_and_the_words_of_the_database_are() {
         let (log, silent) = (Log::new(), StoreError::Silent);
         assert!(log.fails(&silent, 0) && log.fails(&StoreError::NoLogin, 0));
@@ -281,6 +294,6 @@ mod tests {
         for number in 0..2 * MOST {
             assert!(log.fails(&StoreError::Failed(number.to_string()), 9));
         }
-        assert_eq!(log.heard.all().len(), MOST);
+        assert_eq!(log.heard.state().outages.len(), MOST);
     }
 }

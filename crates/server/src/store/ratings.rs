@@ -87,27 +87,30 @@ pub(super) struct Anew {
 }
 
 /// Makes all ratings anew, beside the changes and the standings that there are.
+///
+/// These are compared as they are written: what cannot be read is mended, too.
 pub(super) fn made_anew(
     log: &[Entry],
-    changes: Vec<Rated>,
-    standings: Standings,
+    changes: Vec<(Place, String)>,
+    standings: Vec<((MemberId, Pool), String)>,
 ) -> Result<Anew, StoreError> {
-    let mut before: HashMap<Place, Rated> =
-        changes.into_iter().map(|row| ((row.seq, row.member, row.pool), row)).collect();
+    let mut before: HashMap<Place, String> = changes.into_iter().collect();
+    let mut all = Vec::new();
+    let ledger = fold(log, CLASS, |row| all.push(row));
+    let ledger = ledger.map_err(|error| StoreError::Corrupt(error.to_string()))?;
     let mut rows = Vec::new();
-    let ledger = fold(log, CLASS, |row| {
-        if before.remove(&(row.seq, row.member, row.pool)) != Some(row) {
+    for row in all {
+        let text = written(&row)?;
+        if before.remove(&(row.seq, row.member, row.pool)) != Some(text) {
             rows.push(row);
         }
-    });
-    let ledger = ledger.map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    }
     // A place that is written anew is not gone.
     let gone = before.into_keys().collect();
-    let mut stood: HashMap<(MemberId, Pool), Standing> =
-        standings.into_iter().map(|(member, pool, standing)| ((member, pool), standing)).collect();
+    let mut stood: HashMap<(MemberId, Pool), String> = standings.into_iter().collect();
     let mut changed = Standings::new();
     for (member, pool, standing) in ledger.standings() {
-        if stood.remove(&(member, pool)) != Some(*standing) {
+        if stood.remove(&(member, pool)) != Some(written(standing)?) {
             changed.push((member, pool, *standing));
         }
     }

@@ -164,6 +164,13 @@ impl Server {
         .await;
     }
 
+    /// Spoils all ratings, but not the log of results.
+    pub(crate) async fn spoil_ratings(&self) {
+        self.run("DELETE FROM standings").await;
+        self.run("UPDATE rated SET change = 'spoiled' WHERE pool = 'overall'").await;
+        self.run("INSERT INTO rated VALUES (99, 1, 'overall', 'spoiled')").await;
+    }
+
     /// Runs a statement on the database while the server has it open.
     async fn run(&self, sql: &'static str) {
         let options = SqliteConnectOptions::new().filename(self.folder.path().join("games.db"));

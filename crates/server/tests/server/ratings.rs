@@ -55,6 +55,9 @@ async fn a_rated_game_changes_the_ranks_of_both() {
     assert!(won["rating"][1].as_f64() > won["rating"][0].as_f64());
     assert!(lost["rating"][1].as_f64() < lost["rating"][0].as_f64());
     assert_eq!(won["after"]["provisional"], true);
+    // The record has the ranks before the game.
+    let sgf = ask(&server, black.0, ("GET", &format!("/api{}/sgf", black.1)), Value::Null).await;
+    assert!(sgf.text().contains("BR[6k?]") && sgf.text().contains("WR[6k?]"), "{}", sgf.text());
     // The lobby and the next game say the new rank.
     let made = offer(&server, black.0, open()).await;
     assert_eq!(made.status, 201, "{}", made.text());
@@ -120,6 +123,9 @@ async fn a_keeper_annuls_a_result_and_lets_it_count_again() {
     let before = changes(&server, &black).await;
     let recounted = |entries, changed| Reply::Recounted { entries, changed };
     assert_eq!(server.app.administer(Request::Recount).await, recounted(1, 0));
+    server.spoil_ratings().await;
+    assert_eq!(server.app.administer(Request::Recount).await, recounted(1, 4));
+    assert_eq!(changes(&server, &black).await, before);
     assert_eq!(server.app.administer(annul(true)).await, recounted(2, 4));
     let path = format!("/api{}/rated", black.1);
     let rated = ask(&server, black.0, ("GET", &path), Value::Null).await;

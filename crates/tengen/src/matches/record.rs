@@ -17,6 +17,7 @@ pub(crate) fn of(plan: &Plan, played: &Played, line: &Line, facts: &Facts) -> Ve
         names: [black, white].map(|side| Some(entrant(side).name.clone())),
         time: plan.terms.time,
         clocks: &played.clocks,
+        ranks: [None, None],
         date: u64::try_from(now.as_millis()).ok().map(tengen_record::date),
     };
     let mut record = record_of(&played.game, about);

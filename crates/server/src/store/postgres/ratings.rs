@@ -149,10 +149,18 @@ async fn log(db: &mut PgConnection) -> Result<Vec<Entry>, StoreError> {
 /// Makes all ratings anew. What is as it has to be is not written.
 async fn recounted(db: &mut PgConnection) -> Result<Recounted, StoreError> {
     let log = log(db).await?;
-    let rows = query("SELECT change FROM rated").fetch_all(&mut *db).await.map_err(failed)?;
-    let changes = rows.iter().map(change).collect::<Result<_, _>>()?;
+    let owner = |row: &PgRow| {
+        Ok((row.try_get("member").map(MemberId).map_err(failed)?, pool(&text(row, "pool")?)?))
+    };
+    let rows = query("SELECT seq, member, pool, change FROM rated").fetch_all(&mut *db).await;
+    let change = |row: &PgRow| {
+        let (member, pool) = owner(row)?;
+        Ok(((time(row, "seq")?, member, pool), text(row, "change")?))
+    };
+    let changes = rows.map_err(failed)?.iter().map(change).collect::<Result<_, StoreError>>()?;
     let rows = query("SELECT member, pool, standing FROM standings").fetch_all(&mut *db).await;
-    let before = rows.map_err(failed)?.iter().map(standing).collect::<Result<_, _>>()?;
+    let standing = |row: &PgRow| Ok((owner(row)?, text(row, "standing")?));
+    let before = rows.map_err(failed)?.iter().map(standing).collect::<Result<_, StoreError>>()?;
     let anew = made_anew(&log, changes, before)?;
     let (mut seqs, mut members, mut pools) = (Vec::new(), Vec::new(), Vec::new());
     for (seq, member, pool) in anew.gone {

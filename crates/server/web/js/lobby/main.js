@@ -135,9 +135,10 @@ async function asked(place, act) {
 const taken = ({ id }) => asked(byId("open-title"), async () => go((await accept(id)).address));
 
 /** @param {Challenge} challenge */
-const back = ({ id }) => asked(byId("lobby-says"), () => {
+const back = ({ id }) => asked(byId("lobby-says"), async () => {
+  await withdraw(id);
+  // Where the server refuses, its game may be about to begin.
   dropMade(id);
-  return withdraw(id);
 });
 
 /**
