@@ -426,7 +426,12 @@ test("a link that went too far is replaced: the old one opens nothing any more",
   await anna.locator("#tab-share").click();
   await anna.locator("#link-write-renew").click();
   await anna.locator("#renew-confirm").click();
+  await anna.locator("#notice.shown", { hasText: "The old one opens nothing any more" }).waitFor();
+  assert.equal(await anna.evaluate(() => document.activeElement?.id), "link-write");
   await ben.locator("#room-ended", { hasText: "Your link was replaced by" }).waitFor();
+  // Nothing is asked of the engine by a dead link.
+  await ben.locator("#tab-engine").click();
+  assert.equal(await ben.locator("#engine-on").getAttribute("aria-disabled"), "true");
   await ben.reload();
   await ben.locator("#problem-text", { hasText: "This link was replaced by a new one" }).waitFor();
   const link = await anna.locator("#link-write").inputValue();
