@@ -159,7 +159,7 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
     set(box, { "aria-describedby": none.hidden ? false : none.id });
     const isNot = notGo || (at.alone ? t("room-off-alone") : at.waits ? t("room-off-waits") : "");
     for (const button of [judge, playOn]) grey(button, over || isNot);
-    grey(report, over || isNot);
+    grey(report, isNot);
     if (moved || engine.way.length === 0) engine.walk();
     if (engine.on) engine.ask();
     if (settings.recorded || !panel.hidden) engine.askRecord();
