@@ -63,7 +63,7 @@ test("a chapter of another game takes no moves and marks, and says why", async (
     await cell(page, "D4").click();
     await notice(page, "another game than Go");
     await press(page, "Escape");
-    await page.locator("#room-pass").click();
+    await page.locator("#room-pass").click({ force: true });
     await notice(page, "another game than Go");
     if (key === own) {
       await press(page, "Escape 4");

@@ -65,6 +65,9 @@ test("what is taken back, copied and moved is called what it is", async () => {
   await choose(page, "insert");
   await cell(page, "A1").click();
   await undone("the move inserted before White E7");
+  await saved(on.server, own, (text) => !text.includes("ai"));
+  await press(page, "Home ArrowRight ArrowRight");
+  await stands(page, "2 · White E7");
   await choose(page, "down");
   await refused(page, "Moved: the line White E7.");
   const file = (name, text) => ({ name, mimeType: "application/x-go-sgf", buffer: Buffer.from(text) });
