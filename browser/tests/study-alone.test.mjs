@@ -11,6 +11,35 @@ const FORKS = "(;SZ[9];B[ee];W[ec](;B[gc];W[cg])(;B[cc];W[gg]))";
 
 const people = async (page) => page.locator("#tab-people").click();
 
+test("moves tried alone whose node another deletes stay readable, and go on when it is back", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee];W[cc])");
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await press(cleo, "End");
+  for (const [point, colour] of [["A1", "black"], ["A3", "white"]]) {
+    await cell(cleo, point).click();
+    await sees(cleo, colour, point);
+  }
+  await press(anna, "End");
+  await stands(anna, "2 · White C7");
+  await press(anna, "Delete");
+  const box = cleo.locator("[data-left]");
+  await box.filter({ hasText: "has deleted the node" }).waitFor();
+  assert.equal(await box.locator("[data-left-text]").inputValue(), "3 · Black A1\n4 · White A3");
+  await cleo.locator("#room-aside").waitFor({ state: "hidden" });
+  assert.equal(await box.locator('[data-left-do="put"]').isVisible(), false);
+  await press(anna, "Control+z");
+  await counts(box, 0);
+  await press(cleo, "End");
+  await stands(cleo, "4 · White A3");
+  // A page that is loaded again has the box still.
+  await press(anna, "Control+y");
+  await box.waitFor();
+  await cleo.reload();
+  await cleo.locator("#room[data-ready]").waitFor();
+  assert.equal(await box.locator("[data-left-text]").inputValue(), "3 · Black A1\n4 · White A3");
+  for (const page of [anna, cleo]) assert.deepEqual(page.complaints, []);
+});
+
 test("two who take over the same line at once make it once, and for the one who offered it it is one, too", async () => {
   const keys = await begin(on.server, "(;SZ[9];B[ee])");
   const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];

@@ -103,6 +103,24 @@ test("changes made while the right to write was taken are kept until the person 
   await counts(left(ben), 0);
 });
 
+test("a text that was kept while its writer looked on is left no more once it is saved", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])");
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  await anna.locator("#tab-people").click();
+  const rights = anna.locator('[data-person="p2"] select');
+  await ben.locator("#own-remark").pressSequentially("half");
+  await rights.selectOption("read");
+  await ben.locator("#notice.shown", { hasText: "has set you to look on" }).waitFor();
+  await ben.locator("#own-remark").pressSequentially(" a note");
+  await left(ben).waitFor();
+  await rights.selectOption("write");
+  await ben.locator("#notice.shown", { hasText: "lets you change" }).waitFor();
+  await ben.locator("#own-remark").blur();
+  await saved(on.server, keys.own, (text) => text.includes("half a note"));
+  await counts(left(ben), 0);
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
+});
+
 test("a move that the rules refuse is no loss by itself", async () => {
   const keys = await begin(on.server, "(;SZ[9]AB[ba][ab])");
   const ben = await visit(on, keys.write);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cell, counts, sees, seesEmpty } from "../lib/browser.mjs";
 import { stage } from "../lib/stage.mjs";
-import { begin, press, saved, stands, visit } from "../lib/study.mjs";
+import { begin, choose, press, saved, stands, visit } from "../lib/study.mjs";
 
 const on = stage();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -45,6 +45,43 @@ test("a chapter that an undo takes away while another is shown is named", async 
   await refused(page, "Chapter 2");
   await counts(page.locator("#room-chapter option"), 1);
   assert.equal(await page.locator("#room-chapter").inputValue().then(Boolean), true);
+});
+
+test("what is taken back, copied and moved is called what it is", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee](;W[ec])(;W[cc]))");
+  const page = await visit(on, own);
+  const undone = async (words) => {
+    await press(page, "Control+z");
+    await refused(page, `Taken back: ${words}.`);
+  };
+  await press(page, "End");
+  await stands(page, "2 · White E7");
+  await choose(page, "split");
+  await counts(page.locator("#room-chapter option"), 2);
+  await undone("the chapter that begins with White E7");
+  await counts(page.locator("#room-chapter option"), 1);
+  await choose(page, "copy");
+  await refused(page, "Copied: 1 node, White E7.");
+  await choose(page, "insert");
+  await cell(page, "A1").click();
+  await undone("the move inserted before White E7");
+  await saved(on.server, own, (text) => !text.includes("ai"));
+  await press(page, "Home ArrowRight ArrowRight");
+  await stands(page, "2 · White E7");
+  await choose(page, "down");
+  await refused(page, "Moved: the line White E7.");
+  const file = (name, text) => ({ name, mimeType: "application/x-go-sgf", buffer: Buffer.from(text) });
+  await page.locator("#chapter-more").click();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("#chapter-files").click()]);
+  await chooser.setFiles([file("a.sgf", "(;SZ[9]PB[X]PW[Y])"), file("b.sgf", "(;SZ[9]PB[Z]PW[Y])")]);
+  await counts(page.locator("#room-chapter option"), 3);
+  await press(page, "Control+z");
+  await refused(page, "2 chapters");
+  await counts(page.locator("#room-chapter option"), 1);
+  const said = await page.locator("#notice.shown").textContent();
+  // Names are kept apart from the words around them.
+  assert.equal(said.replace(/[\u2068\u2069]/g, ""), "Taken back: 2 chapters, X – Y and others.");
+  assert.deepEqual(page.complaints, []);
 });
 
 test("a notice covers no point, and goes with a key, a button or the next act", async () => {

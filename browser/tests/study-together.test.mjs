@@ -295,10 +295,17 @@ test("who asks is seen from every panel, by those who can grant it", async () =>
   await cleo.locator("#lead-ask").waitFor({ state: "hidden" });
   // The lead is given by the one who has it, or by the owner.
   await ben.locator("#lead-take").click();
+  const leads = (page) => page.locator("#notice.shown", { hasText: "You lead now" }).waitFor();
+  await leads(ben);
   await cleo.locator("#lead-ask").click();
+  await wish(ben, "p3").locator('[data-answer="later"]').click();
+  await cleo.locator("#notice.shown", { hasText: "says: not now" }).waitFor();
+  await cleo.locator("#lead-ask").click();
+  await counts(cleo.locator("#notice.shown"), 0);
   await wish(anna, "p3").filter({ hasText: "asks for the lead" }).waitFor();
   await wish(ben, "p3").locator('[data-answer="allow"]').click();
   await cleo.locator("#lead-take", { hasText: "Give up" }).waitFor();
+  await leads(cleo);
   for (const page of [anna, ben]) await counts(wish(page, "p3"), 0);
   for (const page of [anna, ben, cleo]) assert.deepEqual(page.complaints, []);
 });
@@ -314,7 +321,8 @@ test("a branch that another deletes is told to those who stood in it, and to nob
   await press(anna, "ArrowRight");
   await press(anna, "Delete");
   await ben.locator("#notice.shown", { hasText: "has deleted the branch where you were" }).waitFor();
-  for (const page of [anna, cleo]) assert.equal(await page.locator("#notice.shown").count(), 0);
+  assert.equal(await cleo.locator("#notice.shown").count(), 0);
+  await anna.locator("#notice.shown", { hasText: /^Deleted: / }).waitFor();
 });
 
 test("who asks is answered in their own row, too", async () => {
@@ -418,7 +426,12 @@ test("a link that went too far is replaced: the old one opens nothing any more",
   await anna.locator("#tab-share").click();
   await anna.locator("#link-write-renew").click();
   await anna.locator("#renew-confirm").click();
+  await anna.locator("#notice.shown", { hasText: "The old one opens nothing any more" }).waitFor();
+  assert.equal(await anna.evaluate(() => document.activeElement?.id), "link-write");
   await ben.locator("#room-ended", { hasText: "Your link was replaced by" }).waitFor();
+  // Nothing is asked of the engine by a dead link.
+  await ben.locator("#tab-engine").click();
+  assert.equal(await ben.locator("#engine-on").getAttribute("aria-disabled"), "true");
   await ben.reload();
   await ben.locator("#problem-text", { hasText: "This link was replaced by a new one" }).waitFor();
   const link = await anna.locator("#link-write").inputValue();

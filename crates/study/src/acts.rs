@@ -12,15 +12,17 @@ use crate::{
     list::Group,
     name::Name,
     operation::{Act, Pasted, Property},
+    pasting::other_game,
     refusal::Refusal,
     study::{Outcome, Study},
     tree::{NodeIndex, Place, Written},
-    values::{check, check_property},
+    values::{Terms, check, check_property},
 };
 
 impl Study {
     /// Does what an act asks for, unless it is refused.
     pub(crate) fn act(&mut self, act: &Act, by: &Name) -> Result<Outcome, Refusal> {
+        self.check_go(act)?;
         let changes = match act {
             Act::Play { parent, node, step } => return self.play(parent, node, step, by),
             Act::Add { parent, node, before, properties } => {
@@ -100,14 +102,17 @@ impl Study {
             return Err(Refusal::NameTaken);
         }
         // The first node of a chapter says how large its board is.
-        let size = match parent {
-            Some(parent) => self.size(parent),
-            None => stated_size(nodes[0].properties.iter().map(|Property(n, v)| (&**n, &v[..])))?,
+        let terms = match parent {
+            Some(parent) => self.terms(parent),
+            None => Terms {
+                size: stated_size(pairs(&nodes[0].properties))?,
+                is_go: other_game(nodes)?.is_none(),
+            },
         };
         let mut written = Vec::with_capacity(nodes.len());
         for (number, node) in nodes.iter().enumerate() {
             let is_first = parent.is_none() && number == 0;
-            written.push(self.in_record(&node.properties, size, is_first)?);
+            written.push(self.in_record(&node.properties, terms, is_first)?);
         }
         self.check_room(nodes.len(), written.iter().map(|properties| bytes_in(properties)).sum())?;
         let mut added: Vec<NodeIndex> = Vec::with_capacity(nodes.len());
@@ -129,6 +134,28 @@ impl Study {
         stated_size(properties).unwrap_or_default()
     }
 
+    /// What the values in the chapter of a node are read by.
+    pub(crate) fn terms(&self, node: NodeIndex) -> Terms {
+        let is_go = self.other_game_of(self.tree.root(node)).is_none();
+        Terms { size: self.size(node), is_go }
+    }
+
+    /// Refuses an act that names a move or points as Go does, in a chapter of another game.
+    fn check_go(&self, act: &Act) -> Result<(), Refusal> {
+        let node = match act {
+            Act::Play { parent: node, .. }
+            | Act::Mark { node, .. }
+            | Act::Stone { node, .. }
+            | Act::Label { node, .. }
+            | Act::List { node, .. }
+            | Act::Split { from: node, .. } => node,
+            Act::Insert { above, properties, .. } if pairs(properties).any(is_move) => above,
+            _ => return Ok(()),
+        };
+        let node = self.tree.find_living(node)?;
+        if self.replays || self.terms(node).is_go { Ok(()) } else { Err(Refusal::NotGo) }
+    }
+
     /// Properties for a node of the chapter of another one.
     fn written(
         &self,
@@ -136,14 +163,14 @@ impl Study {
         near: NodeIndex,
         is_first: bool,
     ) -> Result<Vec<Written>, Refusal> {
-        self.in_record(properties, self.size(near), is_first)
+        self.in_record(properties, self.terms(near), is_first)
     }
 
     /// Properties as they stand in a record, with their escapes.
     fn in_record(
         &self,
         properties: &[Property],
-        size: Size,
+        terms: Terms,
         is_first: bool,
     ) -> Result<Vec<Written>, Refusal> {
         let mut names = std::collections::HashSet::new();
@@ -151,11 +178,11 @@ impl Study {
             if !names.insert(name.clone()) {
                 return Err(Refusal::BadProperty);
             }
-            check_property(name, values, size, is_first)?;
+            check_property(name, values, terms, is_first)?;
             // A property without values is written with an empty one. Logs of earlier days may
             // have such a one where none may be.
             if values.is_empty() && !self.replays {
-                check(name, "", size)?;
+                check(name, "", terms)?;
             }
             let values = values.iter().map(|value| text::escape(value));
             let values: Vec<String> = values.collect();
@@ -164,6 +191,15 @@ impl Study {
         };
         properties.iter().map(&mut one).collect()
     }
+}
+
+/// Properties by name, each with its values.
+fn pairs(properties: &[Property]) -> impl Iterator<Item = (&str, &[String])> {
+    properties.iter().map(|Property(name, values)| (&**name, &values[..]))
+}
+
+fn is_move((name, _): (&str, &[String])) -> bool {
+    matches!(name, "B" | "W")
 }
 
 /// The size that the first node of a chapter states.

@@ -12,6 +12,8 @@ use tengen_rules::Illegal;
 pub enum Refusal {
     /// The writer may only look on, or may not give rights.
     NotAllowed,
+    /// The chapter is a record of another game than Go, which has other moves and points.
+    NotGo,
     /// The rules do not allow the move.
     Illegal(Illegal),
     /// There never was such a node or operation.
@@ -59,6 +61,7 @@ impl Refusal {
     pub const fn code(self) -> &'static str {
         match self {
             Refusal::NotAllowed => "not-allowed",
+            Refusal::NotGo => "not-go",
             Refusal::Illegal(_) => "illegal",
             Refusal::Unknown => "unknown",
             Refusal::Gone => "gone",
@@ -93,6 +96,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Refusal::NotAllowed => "you may not change this study",
+            Refusal::NotGo => "this chapter holds a record of another game than Go",
             Refusal::Illegal(why) => return why.fmt(f),
             Refusal::Unknown => "there is no such node or operation",
             Refusal::Gone => "the node was deleted",

@@ -33,6 +33,14 @@ impl Study {
         let name = |text: String| text.parse::<Name>().map_err(|_| (0, Refusal::Unknown));
         let by = name("alone".to_owned())?;
         let mut line = Study::of(&way.collection, by.clone());
+        // It is Go by moves that may stand elsewhere.
+        if !self.terms(parent).is_go {
+            return Err((0, Refusal::NotGo));
+        }
+        let root = line.tree.children(None).next();
+        if let Some(root) = root {
+            line.tree.get_mut(root).properties.retain(|property| property.name != "GM");
+        }
         let mut boards = Boards::of(&line);
         let mut parent = name((line.tree.len() - 1).to_string())?;
         let mut told = Vec::with_capacity(moves.len());

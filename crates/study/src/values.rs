@@ -30,29 +30,41 @@ pub(crate) fn is_name(name: &str) -> bool {
         && name.bytes().all(is_part)
 }
 
+/// What the values of a chapter are read by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Terms {
+    /// The board.
+    pub(crate) size: Size,
+    /// Whether the chapter is a record of Go. Other games name their points and moves otherwise, so
+    /// that any text may be one there.
+    pub(crate) is_go: bool,
+}
+
 /// Refuses a property that a node may not have: by its name, or by one of its values. The first
 /// node of a chapter has the properties of the file too.
 pub(crate) fn check_property(
     name: &str,
     values: &[String],
-    size: Size,
+    terms: Terms,
     is_first: bool,
 ) -> Result<(), Refusal> {
     if !is_name(name) || (OF_FILE.contains(&name) && !is_first) {
         return Err(Refusal::BadProperty);
     }
-    values.iter().try_for_each(|value| check(name, value, size))
+    values.iter().try_for_each(|value| check(name, value, terms))
 }
 
-/// Refuses a value that the property may not have on a board of this size.
-pub(crate) fn check(name: &str, value: &str, size: Size) -> Result<(), Refusal> {
+/// Refuses a value that the property may not have in such a chapter.
+pub(crate) fn check(name: &str, value: &str, terms: Terms) -> Result<(), Refusal> {
     if value.len() > LONGEST {
         return Err(Refusal::BadValue);
     }
+    let size = terms.size;
     let on_board =
         |point: &str| Point::read(point.as_bytes()).is_some_and(|point| size.contains(point));
     let both = |value: &str| value.split_once(':').is_some_and(|(a, b)| on_board(a) && on_board(b));
-    let (is_right, why) = match known(name).map(|(_, form)| form) {
+    let form = known(name).map(|(_, form)| form);
+    let (is_right, why) = match form.filter(|form| terms.is_go || !names_points(*form)) {
         Some(Form::Move) => (value.is_empty() || on_board(value), Refusal::OffBoard),
         Some(Form::Points) => (on_board(value) || both(value), Refusal::OffBoard),
         Some(Form::PointsOrNone) => {
@@ -70,4 +82,10 @@ pub(crate) fn check(name: &str, value: &str, size: Size) -> Result<(), Refusal> 
         Some(Form::Real | Form::Text) | None => (true, Refusal::BadValue),
     };
     if is_right { Ok(()) } else { Err(why) }
+}
+
+/// Whether values of this form name points.
+fn names_points(form: Form) -> bool {
+    use Form::{Labels, Move, Pairs, Points, PointsOrNone};
+    matches!(form, Move | Points | PointsOrNone | Pairs | Labels)
 }

@@ -72,9 +72,58 @@ fn a_chapter_of_another_game_says_which_at_its_first_node() {
         [None, Some(2), Some(40), None]
     );
     // Zagram writes Go with this number: the moves decide.
-    let play = r#"{"c": "anna", "id": "a1", "op": "play", "parent": "4", "node": "x", "B": "cc"}"#;
-    let done = study.apply(serde_json::from_str(play).unwrap()).unwrap();
+    let add = r#"{"c": "anna", "id": "a1", "op": "add", "parent": "4", "node": "x",
+        "properties": [["B", ["cc"]]]}"#;
+    let done = study.apply(serde_json::from_str(add).unwrap()).unwrap();
     boards.follow(&study, &done.effects);
     assert_eq!(games(&boards, &study), ["2 2"]);
     assert_eq!(other(&study, "x"), None);
+}
+
+const OTHER: &str = "(;GM[2]SZ[8];B[d3];W[c5])\n";
+
+#[test]
+fn a_chapter_of_another_game_takes_no_moves_and_points_of_go() {
+    let mut study = study(format!("{OTHER}(;SZ[8];B[ee])").as_bytes());
+    let before = study.to_sgf();
+    for (number, act) in [
+        r#""op": "play", "parent": "2", "node": "x", "B": "cc""#,
+        r#""op": "play", "parent": "2", "node": "x", "B": """#,
+        r#""op": "insert", "above": "2", "node": "x", "properties": [["B", ["cc"]]]"#,
+        r#""op": "mark", "node": "1", "point": "cc", "to": "CR""#,
+        r#""op": "stone", "node": "1", "point": "cc", "to": "AB""#,
+        r#""op": "label", "node": "1", "point": "cc", "text": "A""#,
+        r#""op": "list", "node": "1", "name": "TB", "value": "cc", "on": true"#,
+        r#""op": "split", "from": "1", "node": "x""#,
+        r#""op": "move", "node": "4", "parent": "1""#,
+        r#""op": "move", "node": "2", "parent": "4""#,
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let refused = done(&mut study, "anna", &format!("a{number}"), act);
+        assert_eq!(refused, Err(Refusal::NotGo), "{act}");
+    }
+    assert_eq!(study.to_sgf(), before);
+    // Words, and values as the other game has them, are welcome.
+    done(&mut study, "anna", "b1", r#""op": "set", "node": "1", "name": "C", "values": ["x"]"#)
+        .unwrap();
+    let add = r#""op": "add", "parent": "2", "node": "y", "properties": [["B", ["e3"]]]"#;
+    done(&mut study, "anna", "b2", add).unwrap();
+    // A move beside another one is not the same.
+    let add = r#""op": "add", "parent": "2", "node": "z", "properties": [["B", ["f3"]]]"#;
+    done(&mut study, "anna", "b3", add).unwrap();
+    for (id, of) in [("b4", "b3"), ("b5", "b4")] {
+        done(&mut study, "anna", id, &format!(r#""op": "undo", "of": "{of}""#)).unwrap();
+    }
+    let taken = "(;GM[2]SZ[8];B[d3]C[x];W[c5](;B[e3])(;B[f3]))\n";
+    assert!(study.to_sgf().starts_with(taken), "{}", study.to_sgf());
+}
+
+#[test]
+fn a_log_with_a_move_of_go_in_another_game_is_read() {
+    let mut study = study(OTHER.as_bytes());
+    let play = r#"{"c": "anna", "id": "a1", "op": "play", "parent": "2", "node": "x", "B": "cc"}"#;
+    study.replay([serde_json::from_str(play).unwrap()]).unwrap();
+    assert_eq!(study.to_sgf(), "(;GM[2]SZ[8];B[d3];W[c5];B[cc])\n");
 }

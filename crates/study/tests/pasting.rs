@@ -41,7 +41,7 @@ fn property() -> impl Strategy<Value = String> {
     let value = prop_oneof![
         4 => "[a-j]{2}",
         2 => "[a-j]{2}:[a-j]{2}",
-        2 => prop::sample::select(vec!["", "tt", "zz", " ee ", "9", "9:13", "1\\9", "\\9", "x"])
+        2 => prop::sample::select(vec!["", "tt", "zz", " ee ", "9", "9:13", "1\\9", "\\9", "x", "2", "40"])
             .prop_map(str::to_owned),
         1 => "[a-z0-9:\\\\ ]{0,3}",
     ];
@@ -88,6 +88,14 @@ fn all_that_is_lost_is_told() {
         ("(;SZ[21:9];B[tt])", "(;SZ[21:9];B[])\n", &["B"]),
         ("(;SZ[9];B[ ee\n])", "(;SZ[9];B[ee])\n", &[]),
         ("(;SZ[x][9]AB[ss])", "(;AB[ss])\n", &["SZ"]),
+        // Other games name points in their own way. One that has moves of Go is Go.
+        (
+            "(;GM[2]SZ[8]AB[d4];B[d3]LB[d3:x];W[a1-c1])",
+            "(;GM[2]SZ[8]AB[d4];B[d3]LB[d3:x];W[a1-c1])\n",
+            &[],
+        ),
+        ("(;GM[40]SZ[9];B[dd];W[ee])", "(;GM[40]SZ[9];B[dd];W[ee])\n", &[]),
+        ("(;GM[40]SZ[9];B[d3])", "(;GM[40]SZ[9];B[d3])\n", &[]),
     ] {
         let pasting = pasting(record);
         assert_eq!(pasting.left_out, lost, "{record}");

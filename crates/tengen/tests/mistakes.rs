@@ -257,3 +257,23 @@ fn english_is_found_outside_quotes_only() {
         assert_eq!(english_words(text), found, "{text}");
     }
 }
+
+#[test]
+fn several_records_need_a_folder_of_the_option_that_was_given() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a.sgf", "b.sgf"] {
+        std::fs::write(folder.path().join(name), "(;SZ[9];B[ee])").unwrap();
+    }
+    for (line, option) in [
+        ("analyze a.sgf b.sgf --report r.html -o out/", "--report DIR/"),
+        ("analyze a.sgf b.sgf --pdf r.pdf", "--pdf DIR/"),
+        ("analyze a.sgf b.sgf --sgf", "-o DIR/"),
+    ] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tengen"));
+        command.current_dir(folder.path()).env("LANGUAGE", "en").args(line.split(' '));
+        let output = command.output().unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {errors}");
+        assert!(errors.contains(option), "{line}: {errors}");
+    }
+}

@@ -239,3 +239,39 @@ fn show_judge_and_count_name_the_same_mover() {
     let judged: serde_json::Value = serde_json::from_str(&said("judge", &["--json"])).unwrap();
     assert_eq!(judged["to_move"], "black", "{judged}");
 }
+
+#[test]
+fn a_chapter_of_another_game_is_passed_by_when_the_one_at_hand_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sgf");
+    let other = "(;GM[2]SZ[8];B[d3];W[c5])";
+    std::fs::write(&file, format!("(;SZ[9];B[ee]){other}(;SZ[13])")).unwrap();
+    // Twice, since what is taken back and done again leads there as well.
+    let (text, well) = study(&file, &["delete", "undo", "redo", "B2", "save"]);
+    assert!(well, "{text}");
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(saved, format!("{other}\n(;SZ[13];B[bl])\n"));
+    // The last one of Go is before it.
+    std::fs::write(&file, format!("(;SZ[9]){other}(;SZ[13])")).unwrap();
+    let (text, well) = study(&file, &["chapter 3", "delete", "B2", "save"]);
+    assert!(well, "{text}");
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(saved, format!("(;SZ[9];B[bh])\n{other}\n"));
+}
+
+#[test]
+fn a_chapter_of_another_game_that_is_the_last_says_so_and_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sgf");
+    let other = "(;GM[2]SZ[8];B[d3];W[c5])";
+    std::fs::write(&file, format!("(;SZ[9];B[ee]){other}")).unwrap();
+    let (text, _) = study(&file, &["delete"]);
+    assert!(text.contains("This is a record of another game than Go (GM[2])."), "{text}");
+    for line in ["judge", "B2", "split", "mark cr B2", "set b B2", "insert B2", "label B2 A"] {
+        let (text, well) = study(&file, &["delete", "end", line, "save"]);
+        assert!(!well && text.contains("another game than Go"), "{line}: {text}");
+        assert!(!text.contains("Assumed"), "{line}: {text}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), format!("{other}\n"), "{line}");
+        std::fs::write(&file, format!("(;SZ[9];B[ee]){other}")).unwrap();
+    }
+}

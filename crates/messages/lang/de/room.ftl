@@ -79,6 +79,8 @@ room-redo = Wiederholen
 room-taken-back = Zurückgenommen: { $what }.
 room-done-again = Wiederholt: { $what }.
 room-deleted = Gelöscht: { $what }.
+room-moved = Verschoben: { $what }.
+room-copied-branch = Kopiert: { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
@@ -87,6 +89,12 @@ room-change = { $op ->
     }
     [lift] der Knoten { $at }
     [chapter] das Kapitel { $at }
+    [chapters] { $shown } Kapitel, { $at } und andere
+    [line] die Variante { $at }
+    [paste] der hinter { $at } eingefügte Zweig
+    [insert] der vor { $at } eingefügte Zug
+    [split] das Kapitel, das mit { $at } beginnt
+    [facts] { $shown } Angaben zur Partie
     [order] die Reihenfolge der Varianten
     [came] was zu { $at } hinzukam
     [stones] aufgestellte Steine
@@ -442,6 +450,7 @@ room-link-own = Dein eigener Link, mit allen Rechten
 room-link-renew = Diesen Link ersetzen
 room-link-renew-text = Der alte Link öffnet nichts mehr, auch nicht für Leute, die über ihn gekommen sind.
 room-link-renew-own-text = Der alte Link öffnet nichts mehr, auch nicht in deinen anderen Browsern. Diese Seite geht mit dem neuen weiter.
+room-link-renewed = Der Link ist ersetzt. Der alte öffnet nichts mehr.
 room-node-link = Öffnet sich bei diesem Knoten, zum Zuschauen
 study-sgf = Studie (SGF)
 chapter-sgf = Kapitel (SGF)
@@ -499,12 +508,12 @@ error-study-may-write = { $name ->
    *[other] { $name } lässt dich diese Studie jetzt ändern.
 }
 error-study-declined = { $name } sagt: jetzt nicht.
+error-study-leads = Du führst jetzt: Alle, die dir folgen, gehen dorthin, wo du bist.
 error-study-alone = Diese Variante gehört dir allein: In ihr gibt es nur Züge.
 error-study-not-allowed = Du darfst diese Studie nicht ändern.
 error-study-unknown = Den Knoten oder das, wovon er abhängt, gab es nie.
 error-study-gone = Jemand hat den Knoten inzwischen gelöscht.
 error-study-branch-gone = { $name } hat den Zweig gelöscht, in dem du warst.
-error-study-chapter-went = Das Kapitel { $chapter } ist nicht mehr in der Studie.
 error-study-gone-node = Der Knoten, bei dem die Variante beginnt, wurde gelöscht.
 error-study-cycle = Ein Zweig kann nicht unter sich selbst stehen.
 error-study-first-node = Der erste Knoten eines Kapitels bleibt, wo er ist.
@@ -522,6 +531,7 @@ error-study-undo = { $again ->
     [yes] Du kannst es noch einmal versuchen. Wird es wieder abgelehnt, wird diese Änderung übergangen.
    *[no] Diese Änderung wird übergangen: Der nächste Versuch gilt der davor.
 }
+error-study-undo-vain = Was rückgängig gemacht werden sollte, war nicht in die Studie gelangt: Dort hat sich nichts geändert.
 error-study-offer-taken = { $name ->
     [own] Die Variante, die du angeboten hast,
    *[other] Die von { $name } angebotene Variante

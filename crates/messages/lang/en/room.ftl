@@ -79,6 +79,8 @@ room-redo = Redo
 room-taken-back = Taken back: { $what }.
 room-done-again = Done again: { $what }.
 room-deleted = Deleted: { $what }.
+room-moved = Moved: { $what }.
+room-copied-branch = Copied: { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
@@ -87,6 +89,12 @@ room-change = { $op ->
     }
     [lift] the node { $at }
     [chapter] the chapter { $at }
+    [chapters] { $shown } chapters, { $at } and others
+    [line] the line { $at }
+    [paste] the branch pasted behind { $at }
+    [insert] the move inserted before { $at }
+    [split] the chapter that begins with { $at }
+    [facts] { $shown } facts about the game
     [order] the order of the lines
     [came] what came to { $at }
     [stones] stones set up
@@ -442,6 +450,7 @@ room-link-own = Your own link, with all rights
 room-link-renew = Replace this link
 room-link-renew-text = The old link opens nothing any more, also for people who have come by it.
 room-link-renew-own-text = The old link opens nothing any more, also in other browsers of yours. This page goes on by the new one.
+room-link-renewed = The link is replaced. The old one opens nothing any more.
 room-node-link = Opens at this node, to look on
 study-sgf = Study (SGF)
 chapter-sgf = Chapter (SGF)
@@ -499,12 +508,12 @@ error-study-may-write = { $name ->
    *[other] { $name } lets you change this study now.
 }
 error-study-declined = { $name } says: not now.
+error-study-leads = You lead now: those who follow go where you go.
 error-study-alone = This line is yours alone: only moves can be made in it.
 error-study-not-allowed = You may not change this study.
 error-study-unknown = The node, or what it depends on, was never there.
 error-study-gone = Somebody has deleted the node meanwhile.
 error-study-branch-gone = { $name } has deleted the branch where you were.
-error-study-chapter-went = The chapter { $chapter } is not in the study any more.
 error-study-gone-node = The node where the line begins has been deleted.
 error-study-cycle = A branch cannot stand below itself.
 error-study-first-node = The first node of a chapter stays where it is.
@@ -522,6 +531,7 @@ error-study-undo = { $again ->
     [yes] You can try again. If it is refused once more, this change is passed over.
    *[no] This change is passed over: the next try is about the one before it.
 }
+error-study-undo-vain = What was to be undone had not come into the study: nothing has changed there.
 error-study-offer-taken = { $name ->
     [own] The line that you offered
    *[other] The line that { $name } offered

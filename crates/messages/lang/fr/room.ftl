@@ -79,6 +79,8 @@ room-redo = Rétablir
 room-taken-back = Annulé : { $what }.
 room-done-again = Rétabli : { $what }.
 room-deleted = Supprimé : { $what }.
+room-moved = Déplacé : { $what }.
+room-copied-branch = Copié : { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
@@ -87,6 +89,12 @@ room-change = { $op ->
     }
     [lift] le nœud { $at }
     [chapter] le chapitre { $at }
+    [chapters] { $shown } chapitres, { $at } et d’autres
+    [line] la variante { $at }
+    [paste] la branche collée après { $at }
+    [insert] le coup inséré avant { $at }
+    [split] le chapitre qui commence par { $at }
+    [facts] { $shown } renseignements sur la partie
     [order] l’ordre des variantes
     [came] ce qui a été ajouté à { $at }
     [stones] des pierres posées
@@ -442,6 +450,7 @@ room-link-own = Votre propre lien, avec tous les droits
 room-link-renew = Remplacer ce lien
 room-link-renew-text = L’ancien lien n’ouvre plus rien, même pour les personnes venues par lui.
 room-link-renew-own-text = L’ancien lien n’ouvre plus rien, même dans vos autres navigateurs. Cette page continue avec le nouveau.
+room-link-renewed = Le lien est remplacé. L’ancien n’ouvre plus rien.
 room-node-link = S’ouvre sur ce nœud, pour regarder
 study-sgf = Étude (SGF)
 chapter-sgf = Chapitre (SGF)
@@ -499,12 +508,12 @@ error-study-may-write = { $name ->
    *[other] { $name } vous permet maintenant de modifier cette étude.
 }
 error-study-declined = { $name } répond : pas maintenant.
+error-study-leads = Vous menez maintenant : ceux qui vous suivent vont où vous allez.
 error-study-alone = Cette variante est à vous seul : elle ne contient que des coups.
 error-study-not-allowed = Vous ne pouvez pas modifier cette étude.
 error-study-unknown = Le nœud, ou ce dont il dépend, n’a jamais existé.
 error-study-gone = Quelqu’un a supprimé le nœud entre-temps.
 error-study-branch-gone = { $name } a supprimé la branche où vous étiez.
-error-study-chapter-went = Le chapitre { $chapter } n’est plus dans l’étude.
 error-study-gone-node = Le nœud où commence la variante a été supprimé.
 error-study-cycle = Une branche ne peut pas être sous elle-même.
 error-study-first-node = Le premier nœud d’un chapitre reste à sa place.
@@ -522,6 +531,7 @@ error-study-undo = { $again ->
     [yes] Vous pouvez réessayer. Après un second refus, ce changement est laissé tel quel.
    *[no] Ce changement est laissé tel quel : le prochain essai porte sur le précédent.
 }
+error-study-undo-vain = Ce qu’il fallait annuler n’était pas arrivé dans l’étude : rien n’y a changé.
 error-study-offer-taken = { $name ->
     [own] La variante que vous avez proposée
    *[other] La variante proposée par { $name }

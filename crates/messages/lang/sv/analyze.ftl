@@ -26,7 +26,7 @@ analyze-worst-lost = förlorade poäng
 analyze-worst-rate = vinstchans
 analyze-worst-better = bättre
 analyze-full-record = --full gäller protokoll: lägg till --sgf, eller säg en fil som slutar på .sgf
-analyze-folder = en form med en fil för varje parti (--html, --sgf) behöver en mapp för flera: -o MAPP/
+analyze-folder = en form med en fil för varje parti behöver en mapp för flera partier: { $option } MAPP/
 analyze-one-game = filen har { $games } gopartier ({ $numbers }), och en sida handlar om ett: nämn ett med --game, eller en mapp med -o MAPP/
 analyze-reused = { $positions ->
     [one] { $positions } ställning söktes

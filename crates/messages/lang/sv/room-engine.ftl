@@ -161,3 +161,4 @@ error-study-no-game = Inget parti kan ha ställningen vid den här noden.
 ## Another game than Go
 
 error-study-other-game = Det här kapitlet innehåller ett protokoll från ett annat spel än go (GM[{ $game }]). Dess bräden visas, men här bedöms och räknas ingenting, och inget parti fortsätter härifrån. Gå till ett kapitel med go för det.
+error-study-not-go = Det här kapitlet innehåller ett protokoll från ett annat spel än go. Dess drag och punkter förblir som de är. Texter går att skriva här; spela i ett kapitel med go.

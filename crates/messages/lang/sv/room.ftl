@@ -79,6 +79,8 @@ room-redo = Gör om
 room-taken-back = Ångrat: { $what }.
 room-done-again = Gjort om: { $what }.
 room-deleted = Borttaget: { $what }.
+room-moved = Flyttat: { $what }.
+room-copied-branch = Kopierat: { $what }.
 room-change = { $op ->
     [play] { $at }
     [delete] { $count ->
@@ -87,6 +89,12 @@ room-change = { $op ->
     }
     [lift] noden { $at }
     [chapter] kapitlet { $at }
+    [chapters] { $shown } kapitel, { $at } och andra
+    [line] varianten { $at }
+    [paste] grenen som klistrats in efter { $at }
+    [insert] draget som lagts in före { $at }
+    [split] kapitlet som börjar med { $at }
+    [facts] { $shown } uppgifter om partiet
     [order] varianternas ordning
     [came] det som kom till { $at }
     [stones] uppställda stenar
@@ -442,6 +450,7 @@ room-link-own = Din egen länk, med alla rättigheter
 room-link-renew = Byt ut länken
 room-link-renew-text = Den gamla länken öppnar inget mer, inte heller för dem som har kommit genom den.
 room-link-renew-own-text = Den gamla länken öppnar inget mer, inte heller i dina andra webbläsare. Sidan fortsätter med den nya.
+room-link-renewed = Länken är utbytt. Den gamla öppnar inget mer.
 room-node-link = Öppnas vid noden, för att titta på
 study-sgf = Studie (SGF)
 chapter-sgf = Kapitel (SGF)
@@ -499,12 +508,12 @@ error-study-may-write = { $name ->
    *[other] { $name } låter dig ändra studien nu.
 }
 error-study-declined = { $name } säger: inte nu.
+error-study-leads = Du leder nu: de som följer dig går dit du går.
 error-study-alone = Varianten är din ensam: den har bara drag.
 error-study-not-allowed = Du får inte ändra studien.
 error-study-unknown = Noden, eller det som den beror på, har aldrig funnits.
 error-study-gone = Någon har raderat noden under tiden.
 error-study-branch-gone = { $name } har tagit bort grenen där du var.
-error-study-chapter-went = Kapitlet { $chapter } finns inte längre i studien.
 error-study-gone-node = Noden där varianten börjar har raderats.
 error-study-cycle = En gren kan inte stå under sig själv.
 error-study-first-node = Kapitlets första nod stannar där den är.
@@ -522,6 +531,7 @@ error-study-undo = { $again ->
     [yes] Du kan försöka igen. Om det inte går då heller hoppas ändringen över.
    *[no] Ändringen hoppas över: nästa försök gäller den före.
 }
+error-study-undo-vain = Det som skulle ångras hade inte kommit in i studien: där har inget ändrats.
 error-study-offer-taken = { $name ->
     [own] Varianten som du erbjöd
    *[other] Varianten som { $name } erbjöd

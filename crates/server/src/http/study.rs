@@ -10,7 +10,7 @@ use crate::key::Key;
 use crate::record::attachment;
 use crate::store::{ItemId, Linked, OpenedStudy};
 use crate::studies::{
-    Asked, Download, Found, Holder, Look, Made, Room, Stream, Tell, of_record, word,
+    Asked, Download, Found, Holder, Look, Made, Room, Stream, Tell, chapters_of, word,
 };
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
@@ -164,7 +164,7 @@ pub(super) async fn read(
     if room.may(person, access.holder.role) < Role::Write {
         return Err(ApiError::not_allowed("this link only reads"));
     }
-    let read = move || of_record(&bytes).map(|read| (read.study.pasting(), read.notes));
+    let read = move || chapters_of(&bytes).map(|read| (read.study.pasting(), read.notes));
     let (pasting, notes) = records::reading(&app, read).await?;
     let mut answer = json!(pasting);
     answer["notes"] = json!(notes);

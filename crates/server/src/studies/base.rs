@@ -41,11 +41,27 @@ pub(crate) struct StudyRead {
 pub(crate) fn of_record(bytes: &[u8]) -> Result<StudyRead, BadRecord> {
     let bytes = &*crate::record::as_record(bytes)?;
     crate::record::read(bytes)?;
+    Ok(all_of(bytes))
+}
+
+/// The chapters of a file of records for a study that is there. They may all be of other games.
+///
+/// # Errors
+/// If there is no game in it, or too many.
+pub(crate) fn chapters_of(bytes: &[u8]) -> Result<StudyRead, BadRecord> {
+    let bytes = &*crate::record::as_record(bytes)?;
+    match crate::record::read(bytes) {
+        Err(why) if why.problem != "other-game" => Err(why),
+        _ => Ok(all_of(bytes)),
+    }
+}
+
+fn all_of(bytes: &[u8]) -> StudyRead {
     let parsed = tengen_sgf::read(bytes);
     let first = parsed.collection.roots().next();
     let title = first.map(|root| title(&root.game_info().0)).unwrap_or_default();
     let study = Study::of(&parsed.collection, PersonId::OWNER.name());
-    Ok(StudyRead { study, title, notes: faults(&parsed) })
+    StudyRead { study, title, notes: faults(&parsed) }
 }
 
 /// The name of a game, or its players.

@@ -20,7 +20,7 @@ mod tell;
 mod tree;
 
 pub(crate) use asked::Asked;
-pub(crate) use base::{fitting_title, of_record, packed};
+pub(crate) use base::{chapters_of, fitting_title, of_record, packed};
 pub(crate) use evaluations::Recorded;
 pub(crate) use export::Download;
 pub(crate) use people::PersonId;

@@ -12,7 +12,7 @@ use crate::{
     refusal::Refusal,
     study::Study,
     tree::{NodeIndex, Remark, Written},
-    values::{check, excluded_by, is_name},
+    values::{Terms, check, excluded_by, is_name},
 };
 
 impl Study {
@@ -151,7 +151,7 @@ impl Study {
             }
         }
         if let Some((name, value)) = &to {
-            check(name, value, size)?;
+            check(name, value, Terms { size, is_go: true })?;
         }
         let apart = self.apart(node, group, key, size);
         let to_come = to.as_ref().map_or(0, |(name, value)| Item::bytes_of(name, value));
@@ -213,7 +213,7 @@ impl Study {
             return Err(Refusal::NotYours);
         }
         let node = self.tree.find_living(node)?;
-        check("C", text, self.size(node))?;
+        check("C", text, Terms { size: self.size(node), is_go: true })?;
         let mut remarks = self.tree.get(node).remarks.iter().enumerate();
         let from = remarks.find(|(_, remark)| remark.by == *who);
         let from = from.map(|(at, remark)| (at, remark.clone()));

@@ -60,7 +60,7 @@ impl Study {
         properties: &[Written],
     ) -> Result<(), Refusal> {
         let Some((color, Some(point))) = step(properties, self.size(parent)) else { return Ok(()) };
-        if self.replays {
+        if self.replays || !self.terms(parent).is_go {
             return Ok(());
         }
         let color = match color {
@@ -91,6 +91,10 @@ impl Study {
         let Some(parent) = self.tree.get(node).parent else { return Vec::new() };
         let size = self.size(node);
         let Some(played) = self.step(node, size) else { return Vec::new() };
+        // Moves of another game are not read, so that none is known to be the same as another.
+        if self.other_game_of(self.tree.root(node)).is_some() {
+            return Vec::new();
+        }
         let siblings = self.tree.children(Some(parent)).filter(|sibling| *sibling != node);
         siblings.filter(|sibling| self.step(*sibling, size) == Some(played)).collect()
     }
@@ -161,6 +165,10 @@ impl Study {
         }
         if parent.is_some_and(|parent| self.size(parent) != self.size(node)) {
             return Err(Refusal::OffBoard);
+        }
+        let is_go = |node| self.replays || self.terms(node).is_go;
+        if parent.is_some_and(|parent| is_go(parent) != is_go(node)) {
+            return Err(Refusal::NotGo);
         }
         let to = self.place(parent, before)?;
         if to.before == Some(node) {

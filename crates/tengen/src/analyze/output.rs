@@ -24,6 +24,15 @@ enum Place {
     Folder(PathBuf),
 }
 
+/// The option that names the place of a form.
+fn option(form: Form) -> &'static str {
+    match form {
+        Form::Report => "--report",
+        Form::Pdf => "--pdf",
+        _ => "-o",
+    }
+}
+
 impl Output {
     /// The place for the results about these files.
     ///
@@ -42,7 +51,12 @@ impl Output {
             Some(path) if is_folder(path) || (alone && path.extension().is_none()) => {
                 Place::Folder(path.to_path_buf())
             }
-            _ if alone => return Err(Failure::Usage(say("analyze-folder", &[]))),
+            _ if alone => {
+                return Err(Failure::Usage(say(
+                    "analyze-folder",
+                    &[("option", option(form).into())],
+                )));
+            }
             None => Place::Stdout,
             Some(path) => {
                 if !overwrite {

@@ -83,6 +83,9 @@ impl Desk {
     /// What is wrong with the facts of the present chapter, and what is assumed of its game, a line
     /// each.
     pub(super) fn assumed(&self) -> Vec<String> {
+        if let Some(other) = self.other_game() {
+            return vec![other];
+        }
         Note::all(&self.walk().0.main_line, &[]).iter().map(Note::in_words).collect()
     }
 
@@ -141,6 +144,12 @@ impl Desk {
         std::iter::successors(Some(node), Node::parent).last().unwrap_or(node).id()
     }
 
+    /// The name of that node, which stays when others come and go.
+    pub(super) fn chapter_name(&self) -> Name {
+        let root = std::iter::successors(Some(self.node()), Node::parent).last();
+        root.map_or_else(|| self.name().clone(), |root| self.name_of(root).clone())
+    }
+
     /// The number of a node in the order of the record.
     pub(super) fn number_of(&self, node: Node<'_>) -> usize {
         self.numbers.get(&node.id()).copied().unwrap_or_default()
@@ -196,6 +205,27 @@ impl Desk {
         if let Some(number) = self.names.iter().position(|known| known == name) {
             self.go(number);
         }
+        self.to_go();
+    }
+
+    /// Leaves a chapter of another game for the next one of Go, or else the last before it. Where
+    /// there is none, the place stays.
+    fn to_go(&mut self) {
+        if self.other_game().is_none() {
+            return;
+        }
+        let of_go = self.chapters().filter(|chapter| records::is_go(*chapter).is_ok());
+        let of_go: Vec<usize> = of_go.map(|chapter| self.number_of(chapter)).collect();
+        let next = of_go.iter().find(|number| **number > self.at).or(of_go.last());
+        if let Some(number) = next {
+            self.go(*number);
+        }
+    }
+
+    /// Why nothing is judged and played in the present chapter, if it is one of another game.
+    pub(super) fn other_game(&self) -> Option<String> {
+        let root = std::iter::successors(Some(self.node()), Node::parent).last()?;
+        records::is_go(root).err()
     }
 
     /// A name for a new node.
@@ -278,6 +308,7 @@ impl Desk {
         let there = way.iter().rev().find(|name| self.study.has(name));
         let number = there.and_then(|name| self.names.iter().position(|known| known == name));
         self.at = number.unwrap_or_default();
+        self.to_go();
     }
 
     fn read(&mut self) {

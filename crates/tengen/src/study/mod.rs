@@ -109,6 +109,9 @@ fn answer(desk: &mut Desk, wish: Wish, arguments: &StudyArguments) -> Result<Rep
         Wish::Help => Reply::Said(say("study-help", &[])),
         Wish::Tree => Reply::Said(tree::drawn(desk)),
         Wish::Judge => {
+            if let Some(why) = desk.other_game() {
+                return Ok(Reply::Refused(as_sentence(&why)));
+            }
             let network = arguments.network.open()?;
             Reply::Said(look::judged(desk, network.as_ref()))
         }

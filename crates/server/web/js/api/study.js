@@ -82,7 +82,8 @@ export const sendOperations = (key, operations) => post(studyAt(key, "/operation
  * @param {Blob} file
  * @typedef {import("../../types/study.js").Pasted} Pasted
  * @typedef {import("../../types/protocol.js").ErrorBody} ErrorBody
- * @returns {Promise<{ chapters: Pasted[][], leftOut: string[], notes: ErrorBody[] }>}
+ * @returns {Promise<{ chapters: Pasted[][], leftOut: string[], games?: (number | null)[],
+ *   notes: ErrorBody[] }>} with the game of each chapter that is another one than Go
  */
 export const readRecord = (key, file) => request(studyAt(key, "/record"), { method: "POST", body: file });
 

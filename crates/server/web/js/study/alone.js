@@ -187,6 +187,25 @@ export function joinLines(room) {
     if (!room.tree.nodes.has(line.end)) line.show(room);
     if (line !== room.guess?.line) line.join(room);
   }
+  keepTorn(room);
+}
+
+/** The name of the operation that would make a move of a line tried alone. @param {string} node */
+const keptAs = (node) => `alone.${node}`;
+
+/** Keeps the lines of this person whose node has gone beside the study, and lets those go that are
+ * back. @param {Room} room */
+function keepTorn(room) {
+  const own = room.lines.filter((line) => line.by === null && line !== room.guess?.line);
+  for (const line of own) {
+    const names = line.moves.map((_, i) => line.name(i));
+    if (room.tree.nodes.has(line.parent)) room.left.withdraw(names.map(keptAs));
+    else {
+      line.moves.forEach(([color, point], i) => room.leave(/** @type {import("../../types/study.js").Operation} */ ({
+        op: "play", parent: names[i - 1] ?? line.parent, node: names[i], [color]: point, c: room.me, id: keptAs(names[i]), base: room.revision,
+      }), "gone", room.past.deleters.get(line.parent) ?? null, line.parent));
+    }
+  }
 }
 
 /**

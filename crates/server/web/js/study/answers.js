@@ -67,6 +67,8 @@ function join(room, own, name, revision) {
  */
 function refused(room, operation, why) {
   const { code } = why;
+  // It was to take back what the study never took. Nothing is left to be tried again.
+  const isVain = operation.op === "undo" && code === "unknown";
   const stays = operation.op === "undo" && room.undo.turnRefused(operation.id, operation.of, code);
   if (operation.op !== "undo") room.undo.drop(operation.id);
   room.leading.delete(operation.id);
@@ -90,7 +92,7 @@ function refused(room, operation, why) {
     room.tree.remove(node);
     room.restand();
   } else if (made.length === 0 && !lost && operation.op !== "undo") void room.reload();
-  if (!lost && code !== "conflict" && !room.ended) room.notice = { kind: "wrong", body: why.illegal ?? { ...why, code: `study-${code}` } };
-  if (operation.op === "undo" && !room.ended) room.tellMore({ code: "study-undo", text: "", args: { again: stays ? "yes" : "no" } }, "wrong");
+  if (!lost && code !== "conflict" && !room.ended) room.notice = { kind: "wrong", body: isVain ? { code: "study-undo-vain", text: "" } : why.illegal ?? { ...why, code: `study-${code}` } };
+  if (operation.op === "undo" && !isVain && !room.ended) room.tellMore({ code: "study-undo", text: "", args: { again: stays ? "yes" : "no" } }, "wrong");
   room.changed({ tree: true, moved: true });
 }

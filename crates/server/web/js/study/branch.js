@@ -186,6 +186,8 @@ export function pasteBelow(room, parent, nodes) {
 export function branchActs(room, node) {
   const { parent } = node;
   const first = !parent && explain({ code: "study-first-node", text: "" });
+  const other = room.notGo(node);
+  const notGo = other !== null && explain(other);
   const way = { promote: promoted(node), main: toMain(node), up: shifted(node, -1), down: shifted(node, 1) };
   // The page cannot show what comes of it before the server has answered.
   const splits = room.queue.waiting.some((act) => act.op === "split" && act.from === node.name) && t("room-off-waits");
@@ -206,7 +208,7 @@ export function branchActs(room, node) {
       acts([{ op: "delete", node: node.name }]);
     } },
     { name: "paste", key: "ctrl+V", off: !room.clipboard?.mayPaste && t("room-off-paste"), act: () => void room.clipboard?.pasteHere(node) },
-    { name: "insert", off: first, act: () => {
+    { name: "insert", off: first || notGo, act: () => {
       room.goTo(node);
       room.inserting = node.name;
       room.changed();
@@ -214,7 +216,7 @@ export function branchActs(room, node) {
     { name: "lift", off: first, act: () => acts([{ op: "lift", node: node.name }]) },
     { name: "delete", key: "delete", off: first, act: () => acts([{ op: "delete", node: node.name }]) },
     { name: "with-moves", off: first, act: () => withMoves(room, node) },
-    { name: "split", off: first || splits, act: () => acts([{ op: "split", from: node.name, node: room.newName() }]) },
+    { name: "split", off: first || notGo || splits, act: () => acts([{ op: "split", from: node.name, node: room.newName() }]) },
   ];
 }
 

@@ -6,10 +6,11 @@ import { copyWords } from "../copy.js";
 import { number, t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
 import { addChapters, branchOf, factsOf, heldAt, LARGEST, pasteBelow } from "./branch.js";
+import { branchText } from "./change-text.js";
 import { foundText } from "./found-panel.js";
 import { sharedPlace } from "./home.js";
 import { escaped } from "./predict.js";
-import { has } from "./sgf.js";
+import { has, text } from "./sgf.js";
 import { takesKeys } from "./steer.js";
 import { rootOf } from "./tree.js";
 import { below, under } from "./under.js";
@@ -53,8 +54,9 @@ const even = (text) => text.replace(/\r\n?/g, "\n").trim();
  * @param {Branch} nodes @param {{ width: number, height: number }} size of a branch that does not
  * begin a chapter
  * @param {import("../../types/study.js").Property[]} [head] what the first node has in front of it
+ * @param {string} [game] the number of the game, Go if it is not told
  */
-export function recordOf(nodes, { width, height }, head = []) {
+export function recordOf(nodes, { width, height }, head = [], game = "1") {
   /** @type {number[][]} */
   const below = nodes.map(() => []);
   nodes.forEach(({ above }, i) => above !== undefined && below[above].push(i));
@@ -62,7 +64,7 @@ export function recordOf(nodes, { width, height }, head = []) {
   const whole = nodes[0].properties.some(([name]) => name === "SZ");
   const inText = (/** @type {import("../../types/study.js").Property[]} */ properties) =>
     properties.map(([name, values]) => name + values.map((value) => `[${escaped(value)}]`).join("")).join("");
-  let text = whole ? "(" : `(;GM[1]FF[4]CA[UTF-8]SZ[${side}]${inText(head)}`;
+  let text = whole ? "(" : `(;GM[${escaped(game)}]FF[4]CA[UTF-8]SZ[${side}]${inText(head)}`;
   // The text is in no other encoding, whatever the record came in.
   const written = (/** @type {number} */ i) => (whole && i === 0
     ? [/** @type {import("../../types/study.js").Property} */ (["CA", ["UTF-8"]]), ...nodes[i].properties.filter(([name]) => name !== "CA")]
@@ -106,7 +108,8 @@ export class Clipboard {
         if (cuts && !at.parent) return room.refuse({ code: "study-first-node", text: "" });
         event.clipboardData?.setData("text/plain", this.take(at));
         event.preventDefault();
-        if (cuts) room.act([{ op: "delete", node: at.name }]);
+        if (!cuts) this.tellCopied(at);
+        else room.act([{ op: "delete", node: at.name }]);
       });
     }
     addEventListener("paste", (event) => {
@@ -123,16 +126,25 @@ export class Clipboard {
     const [first] = nodes;
     first.properties = [...first.properties, ...heldAt(room, node).filter(([name]) => !has(node, name))];
     const { width, height } = room.geometryOf(node);
-    const root = rootOf(node).name;
-    this.copied = { nodes, text: recordOf(nodes, { width, height }, under(room, node)), root };
+    const top = rootOf(node);
+    const root = top.name;
+    // A position of another game is not known here: the moves alone are copied.
+    const head = room.notGo(node) ? [] : under(room, node);
+    this.copied = { nodes, text: recordOf(nodes, { width, height }, head, room.notGo(node) ? text(top, "GM") : "1"), root };
     // Another page of this study knows by this that the branch is one of its own.
     remember(COPIED, { study: sharedPlace(room.home), root, text: named(this.copied.text) });
     return this.copied.text;
   }
 
+  /** @param {Node} node */
+  tellCopied(node) {
+    this.room.tellDone(t("room-copied-branch", { what: branchText(this.room, node) }));
+  }
+
   /** Copies a branch by a button. @param {Node} node */
   copy(node) {
     void copyWords(this.take(node));
+    this.tellCopied(node);
   }
 
   /** Pastes by a button: what the clipboard has, if the browser tells, or the branch that was
@@ -155,7 +167,8 @@ export class Clipboard {
     return this.copied !== null || navigator.clipboard?.readText !== undefined;
   }
 
-  /** Pastes a text below a node; games on another board, or several, become chapters.
+  /** Pastes a text below a node. Several games become chapters, and one of another kind or on
+   * another board.
    * @param {Node} node @param {string} text */
   async paste(node, text) {
     const { room } = this;
@@ -170,13 +183,14 @@ export class Clipboard {
     const isOwn = last.study === sharedPlace(room.home) && last.root === root && last.text === named(words);
     try {
       if (words.length > LARGEST) return room.refuse({ code: "study-too-large", text: "" });
-      const { chapters, leftOut, notes } = await readRecord(room.key, new Blob(["\ufeff", words]));
+      const { chapters, leftOut, notes, games = [] } = await readRecord(room.key, new Blob(["\ufeff", words]));
       if (!room.tree.nodes.has(node.name)) return room.refuse({ code: "study-gone", text: "" });
       if (!room.edits) return room.refuse(room.whyNot);
       const lost = leftOut.length > 0 ? [explain({ code: "study-left-out", args: { names: propertiesSaid(leftOut) }, text: "" })] : [];
       if (notes.length > 0) lost.push(foundText(notes));
       const size = sizeOf(chapters[0]);
-      if (chapters.length === 1 && fits(size, room.geometryOf(node))) {
+      const isSame = (games[0] ?? null) === (rootOf(node).board?.game ?? null);
+      if (chapters.length === 1 && fits(size, room.geometryOf(node)) && isSame) {
         const { nodes, sets } = below(room, node, chapters[0], isOwn);
         return this.below(node, nodes, [...(sets ? [t("room-pasted-position")] : []), ...lost], lost.length > 0 ? "wrong" : "news");
       }

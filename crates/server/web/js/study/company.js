@@ -58,6 +58,8 @@ export class Company {
     this.answered = new Set();
     /** Whether this person asks for something that the server does not tell of yet. */
     this.begs = false;
+    /** Whether the server has told of the people. */
+    this.isTold = false;
     /** The run of the server that told of the people. @type {number | null} */
     this.run = null;
     /** Whether the server's keeper has closed the study. */
@@ -80,6 +82,8 @@ export class Company {
     const isNew = run !== null && this.run !== null && run !== this.run;
     const remind = isNew ? this.reminders(leader) : [];
     this.run = run;
+    const isFirst = !this.isTold;
+    this.isTold = true;
     const [asked, offered] = [this.asking, this.offers];
     this.people = people;
     this.leader = leader;
@@ -96,6 +100,7 @@ export class Company {
     for (const word of remind) void this.tell(word, true).then(() => word.do === "lead" && this.tellPlace());
     if (leader !== before || this.guide !== guided) this.following = true;
     if (leader !== before && leader && leader !== room.me && before !== null) this.say("room-leads-now", { name: this.said(leader) });
+    if (leader !== before && leader === room.me && !isFirst && !isNew) this.leadsNow();
     for (const [name, wish] of this.asking) if (name !== room.me && !asked.has(name)) this.say(`room-asks-${wish}`, { name: this.said(name) });
     for (const offer of this.offers) {
       if (offered.some((one) => keyOf(one) === keyOf(offer))) continue;
@@ -244,10 +249,18 @@ export class Company {
     return this.leader !== null && !this.leads ? this.leader : null;
   }
 
+  /** This person leads from now on: they took the lead, or somebody gave it to them. What was said
+   * about the lead before holds no more. */
+  leadsNow() {
+    this.begs = false;
+    this.room.notice = { kind: "news", body: { code: "study-leads", text: "" } };
+  }
+
   /** Takes the lead in this page. */
   lead() {
     const { me: who, page } = this.room;
     return this.tell({ do: "lead", who, page }).then((told) => {
+      if (told && this.leader !== who) this.leadsNow();
       if (told) [this.leader, this.leaderPage] = [who, page];
       this.tellPlace();
       this.room.changed();
@@ -403,6 +416,8 @@ export class Company {
   async ask() {
     this.begs = true;
     this.answered.delete(this.room.me);
+    // The answer before was to another request.
+    if (this.room.notice?.body.code === "study-declined") this.room.notice = null;
     if (!await this.tell({ do: "ask" })) this.begs = false;
     this.room.changed();
   }

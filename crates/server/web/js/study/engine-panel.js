@@ -151,13 +151,14 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
     }
     const { at, ended, otherGame } = room;
     const notGo = otherGame ? explain(otherGame) : "";
-    const why = notGo || (room.analysis.kind === "open" ? "" : t("analysis-no-network"));
+    const over = ended ? explain(ended) : "";
+    const why = over || notGo || (room.analysis.kind === "open" ? "" : t("analysis-no-network"));
     none.hidden = why === "";
     setText(none, why);
     grey(box, why);
     set(box, { "aria-describedby": none.hidden ? false : none.id });
     const isNot = notGo || (at.alone ? t("room-off-alone") : at.waits ? t("room-off-waits") : "");
-    for (const button of [judge, playOn]) grey(button, ended ? explain(ended) : isNot);
+    for (const button of [judge, playOn]) grey(button, over || isNot);
     grey(report, isNot);
     if (moved || engine.way.length === 0) engine.walk();
     if (engine.on) engine.ask();

@@ -261,6 +261,21 @@ export class LeftOvers {
     this.write((list) => list.map((left) => (left.why === before && left.id.startsWith(page) ? { ...left, ...cause } : left)));
   }
 
+  /** Some operations are not left any more. @param {readonly string[]} ids */
+  withdraw(ids) {
+    const isOne = (/** @type {Operation} */ { id }) => ids.includes(id);
+    if (!this.list.some(({ operations }) => operations.some(isOne))) return;
+    this.write((list) => list.map((left) => ({ ...left, operations: left.operations.filter((one) => !isOne(one)) }))
+      .filter(({ operations }) => operations.length > 0));
+  }
+
+  /** A text comes into the study after all. @param {Act} act */
+  settle(act) {
+    const written = textOf(/** @type {Operation} */ (act));
+    const isIt = (/** @type {Operation} */ one) => textOf(one)?.field === written?.field && textOf(one)?.text === written?.text;
+    if (written) this.withdraw(this.list.flatMap(({ operations }) => operations.filter(isIt).map(({ id }) => id)));
+  }
+
   /** The person lets it go. @param {string} id */
   drop(id) {
     this.write((list) => list.filter((left) => left.id !== id));

@@ -63,7 +63,10 @@ export function nodeField(room, field, read, act, open) {
   /** @param {Node} node @param {string} text */
   const write = (node, text) => {
     const was = read(node);
-    if (text !== was) room.act([{ ...act(node.name, text), was }]);
+    if (text === was) return;
+    // What was kept while the person might not write is in the study now.
+    room.left.settle(act(node.name, text));
+    room.act([{ ...act(node.name, text), was }]);
   };
   /** The text cannot come into the study. @param {string} name @param {Draft} draft */
   const leave = (name, draft) => {

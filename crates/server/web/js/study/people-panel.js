@@ -163,8 +163,10 @@ export function mountNews(parent, room, on) {
       catchUp.hidden = company.following;
     }
     const onLine = room.at.alone === true;
+    // Lines whose node has gone stand in a box of their own.
+    const hasLines = room.lines.some(({ parent }) => room.tree.nodes.has(parent));
     // A guess is told in a strip of its own.
-    aside.hidden = (!onLine && !room.alone && room.lines.length === 0) || (room.guess?.told ?? null) !== null;
+    aside.hidden = (!onLine && !room.alone && !hasLines) || (room.guess?.told ?? null) !== null;
     alone.hidden = !room.mayWrite || !room.alone;
     // Those who follow stay at the node behind which the line begins.
     const isFollowed = onLine && company.leads && company.people.some(({ name, present }) => present && name !== room.me);
@@ -174,7 +176,7 @@ export function mountNews(parent, room, on) {
     offer.hidden = !onLine || company.closed || room.ended !== null;
     setText(offer, t(onLine && company.offerOf(movesTo(room.at)) ? "room-offer-withdraw" : "room-offer"));
     keep.hidden = !onLine || !room.mayWrite;
-    leave.hidden = room.lines.length === 0;
+    leave.hidden = !hasLines;
     const [others, own] = [company.offers, company.ownOffers];
     const names = others.map(({ by }) => company.said(by));
     const key = JSON.stringify([others, names, own, room.mayWrite]);

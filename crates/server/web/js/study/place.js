@@ -108,6 +108,14 @@ export class Place {
     return game === undefined ? null : { code: "study-other-game", text: "", args: { game } };
   }
 
+  /**
+   * Why the chapter of a node takes no moves, marks and stones of Go; null where it is one of Go.
+   * @param {Node | undefined} node @returns {ErrorBody | null}
+   */
+  notGo(node) {
+    return node && rootOf(node).board?.game !== undefined ? { code: "study-not-go", text: "" } : null;
+  }
+
   /** The positions that were worked out are not those of the tree any more. */
   forget() {
     this.tree.touched.clear();

@@ -2,11 +2,10 @@
 
 import { explain } from "../api/request.js";
 import { endOf } from "../api/study.js";
-import { isolated, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { joinLines, lineTo, playAlone } from "./alone.js";
 import { take } from "./answers.js";
-import { changeText } from "./change-text.js";
-import { chapterNames } from "./chapter-names.js";
+import { changeText, movedText } from "./change-text.js";
 import { Company } from "./company.js";
 import { settleIn } from "./home.js";
 import { LeftOvers } from "./left-over.js";
@@ -50,6 +49,13 @@ const rewritten = (effects) => effects.flatMap((effect) =>
  * @param {import("../../types/study.js").Effect} effect */
 const nodeOf = (effect) => ("came" in effect ? effect.came.nodes[0]?.name : "put" in effect ? effect.put.node
   : "set" in effect ? effect.set.node : "said" in effect ? effect.said.node : undefined);
+
+/** Whether an act names a move or points as Go does. @param {Act} act */
+const ofGo = (act) => ["play", "mark", "stone", "label", "list", "split"].includes(act.op)
+  || act.op === "insert" && act.properties.some(([name]) => name === "B" || name === "W");
+
+/** The node that such an act is about. @param {Act} act */
+const placeOf = (act) => (act.op === "split" ? act.from : neededBy(/** @type {Operation} */ (act)));
 
 /** The end of a study as the reason why it does not take something.
  * @param {import("../../types/protocol.js").ErrorBody} body */
@@ -220,9 +226,9 @@ export class Room extends Place {
    * The study does not take what this person wrote. They keep it.
    * @param {Operation} operation @param {string} why the code of the refusal
    * @param {string | null} [by] who is the cause
+   * @param {string | undefined} [needed] the node of the study that it needs
    */
-  leave(operation, why, by = null) {
-    const needed = neededBy(operation);
+  leave(operation, why, by = null, needed = neededBy(operation)) {
     const way = (needed === undefined ? null : this.past.way(this.tree, needed)) ?? [];
     const cause = this.ended ? causeOf(this.ended)
       : { why: why === "unknown-key" ? "link-ended" : why, name: by === null || by === this.me ? null : this.company.said(by) };
@@ -273,9 +279,14 @@ export class Room extends Place {
   act(acts) {
     if (acts.length === 0) return;
     if (!this.mayWrite) return void this.refuse(this.whyNot);
+    // The server refuses it as well, but it would show until then.
+    const notGo = acts.map((act) => this.notGo(ofGo(act) ? this.tree.nodes.get(placeOf(act) ?? "") : undefined)).find((why) => why);
+    if (notGo) return void this.refuse(notGo);
     const what = changeText(this, acts);
     this.undo.push(this.send(acts), what);
-    if (acts[0].op === "delete" || acts[0].op === "lift") this.say(t("room-deleted", { what }));
+    const [{ op }] = acts;
+    if (op === "delete" || op === "lift") this.tellDone(t("room-deleted", { what }));
+    else if (op === "move") this.tellDone(t("room-moved", { what: movedText(this, acts[0]) }));
   }
 
   /** Moves stay in this page from now on, or are for all again. @param {boolean} on */
@@ -304,7 +315,7 @@ export class Room extends Place {
     else {
       const what = this.undo.turn(from, (acts) => this.send(acts));
       if (what === null) this.tellOff(t(from === "done" ? "room-off-undo" : "room-off-redo"));
-      else this.say(t(from === "done" ? "room-taken-back" : "room-done-again", { what: what || t("room-change", { op: "other" }) }));
+      else this.tellDone(t(from === "done" ? "room-taken-back" : "room-done-again", { what: what || t("room-change", { op: "other" }) }));
     }
     this.changed();
   }
@@ -312,6 +323,11 @@ export class Room extends Place {
   /** Says why a key or a button that is greyed out does nothing. @param {string} text */
   tellOff(text) {
     this.notify({ kind: "news", body: { code: "off", text } });
+  }
+
+  /** Says what the person has done, where not everybody sees it. @param {string} text */
+  tellDone(text) {
+    this.notify({ kind: "news", body: { code: "done", text } });
   }
 
   /** Whether a move of a line tried alone was taken back here. */
@@ -380,35 +396,29 @@ export class Room extends Place {
 
   /**
    * The places from which an operation takes nodes away: the names of the nodes above each of them,
-   * the nearest first. A chapter has none above it, but a name for people, if it is not shown.
+   * the nearest first. A chapter has none above it.
    * @param {import("../../types/study.js").Effect[]} effects
-   * @returns {{ above: string[], chapter: string }[]}
+   * @returns {string[]}
    */
   whence(effects) {
     return effects.flatMap((effect) => {
       const node = "went" in effect ? this.tree.nodes.get(effect.went.node) : undefined;
-      if (!node) return [];
-      const { chapters } = this.tree;
-      const chapter = node.parent || node === this.root ? "" : chapterNames(chapters)[chapters.indexOf(node)];
-      return [{ above: wayTo(node).reverse().slice(1).map(({ name }) => name), chapter }];
+      return node ? wayTo(node).reverse().slice(1).map(({ name }) => name) : [];
     });
   }
 
   /**
    * Goes to what an operation of this person has changed, or to where it was.
    * @param {import("../../types/study.js").Effect[]} effects
-   * @param {{ above: string[], chapter: string }[]} whence as `whence` tells
+   * @param {string[]} whence as `whence` tells
    */
   lead(effects, whence) {
     const { nodes } = this.tree;
     const changed = effects.find((effect) => nodes.has(nodeOf(effect) ?? ""));
-    const left = whence.flatMap(({ above }) => above).find((name) => nodes.has(name));
+    const left = whence.find((name) => nodes.has(name));
     const to = nodes.get((changed && nodeOf(changed)) ?? left ?? "");
-    if (!to) {
-      // A chapter leaves nothing to go to.
-      for (const { chapter } of whence) if (chapter) this.tellMore({ code: "study-chapter-went", text: "", args: { chapter: isolated(chapter) } }, "news");
-      return;
-    }
+    // A chapter leaves nothing to go to.
+    if (!to) return;
     // What comes back leads to where the person stood in it.
     const back = changed && "came" in changed;
     const stood = back ? nodes.get(this.torn.get(to.name) ?? this.walk.stood.get(to.name)?.name ?? "") : undefined;

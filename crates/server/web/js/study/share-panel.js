@@ -140,6 +140,9 @@ function renewal(room, role, draw) {
       room.links = await renewLink(room.key, role);
       if (room.moves && room.links.own) return location.replace(room.links.own);
       draw();
+      room.tellDone(t("room-link-renewed"));
+      // The rows are new: keys go on at the link that was replaced.
+      document.getElementById(`link-${role}`)?.focus();
     } catch (error) {
       // If only the answer was lost, this page has a dead link: a new page says so.
       if (room.moves && bodyOf(error).code === "unreachable") return location.reload();

@@ -151,7 +151,8 @@ export function mountControls(parent, room, open) {
     grey(undo, at.alone ? lineTo(room, at) ? "" : t("room-off-undo-alone") : room.undo.done.length === 0 ? t("room-off-undo") : "");
     grey(redo, !again && room.undo.undone.length === 0 ? t("room-off-redo") : "");
     // The rules are asked of the server.
-    grey(pass, room.ended ? explain(room.ended) : "");
+    const off = room.ended ?? room.notGo(at);
+    grey(pass, off ? explain(off) : "");
     setText(caption, t("room-at", { move: number(room.positions.number(at)), what: nodeText(at, room.geometry) }));
     chips.draw();
   });

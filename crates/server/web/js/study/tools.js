@@ -67,6 +67,8 @@ export class Tools {
       return;
     }
     if (!room.edits || at.alone) return room.refuse(room.whyNot);
+    const notGo = room.notGo(at);
+    if (notGo) return room.refuse(notGo);
     if (isOf(STONES, chosen)) {
       if (await this.setUp.place(index, chosen)) this.tell(index);
       return;
@@ -208,6 +210,8 @@ async function playNow(room, point, alone) {
   const others = turn === "B" ? "W" : "B";
   const there = room.walk.playing(turn, point) ?? room.walk.playing(others, point);
   if (there) return room.goTo(there);
+  const notGo = room.notGo(at);
+  if (notGo) return room.refuse(notGo);
   const index = indexOf(point, geometry);
   if (index !== undefined && position.cells[index] !== ".") {
     const name = geometry.names[index];

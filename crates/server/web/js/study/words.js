@@ -3,8 +3,8 @@
 import { hasMessage, isolated, list, number, t } from "../i18n.js";
 import { readable } from "../invisible.js";
 import { MARKS, OF_MOVES, OF_POSITIONS, STONES, isOf } from "./properties.js";
-import { has, nameOf, text } from "./sgf.js";
-import { moveOf, movesOf } from "./tree.js";
+import { has, nameOf, plain, text } from "./sgf.js";
+import { moveOf, movesOf, rootOf } from "./tree.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
@@ -50,10 +50,14 @@ export const faultsOf = (node) => [...node.board?.wrong ?? [], ...(movesOf(node)
 /** Black or white, as messages take it. @param {"B" | "W"} color */
 export const colourOf = (color) => (color === "B" ? "black" : "white");
 
+/** A move of another game than Go as the record has it; null in Go, where it is a pass.
+ * @param {Node} node @param {string} value */
+const valueOf = (node, value) => (value.trim() !== "" && rootOf(node).board?.game !== undefined ? isolated(readable(plain(value))) : null);
+
 /** The move of a node, or else what it is. @param {Node} node @param {Geometry} geometry */
 export function nodeText(node, geometry) {
   const moves = movesOf(node).map((move) => {
-    const point = nameOf(move.point, geometry);
+    const point = nameOf(move.point, geometry) ?? valueOf(node, move.point);
     return t(point ? "room-move" : "room-pass", { colour: colourOf(move.color), point: point ?? "" });
   });
   if (moves.length > 0) return list(moves);

@@ -1,0 +1,79 @@
+/** Chapters of other games than Go in the page of a study. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cell } from "../lib/browser.mjs";
+import { stage } from "../lib/stage.mjs";
+import { begin, press, saved, sgf, stands, visit } from "../lib/study.mjs";
+
+const on = stage();
+const OTHER = "(;GM[2]FF[4]SZ[8]PB[X]PW[Y];B[d3];W[c5])";
+const notice = (page, hasText) => page.locator("#notice.shown", { hasText }).waitFor();
+
+test("a record of another game comes as a chapter with its moves as they are", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await page.locator("#chapter-more").click();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("#chapter-files").click()]);
+  await chooser.setFiles([{ name: "other.sgf", mimeType: "application/x-go-sgf", buffer: Buffer.from(OTHER) }]);
+  const text = await saved(on.server, own, (said) => said.includes("GM[2]"));
+  assert.ok(text.includes(OTHER), text);
+  assert.ok(!(await page.locator("#notice").textContent()).includes("left out"));
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a branch of another game is copied as one, and pasted as it is", async () => {
+  const { own } = await begin(on.server, `${OTHER}(;SZ[8];B[ee])`);
+  const page = await visit(on, own);
+  await press(page, "ArrowRight");
+  await stands(page, /1 · Black .d3/);
+  const copied = await page.evaluate(() => {
+    const data = new DataTransfer();
+    document.body.dispatchEvent(new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }));
+    return data.getData("text/plain");
+  });
+  assert.equal(copied, "(;GM[2]FF[4]CA[UTF-8]SZ[8];B[d3];W[c5])");
+  await notice(page, /Copied: 2 nodes, from Black .d3. on\./);
+  const paste = () => page.evaluate((words) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", words);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, copied);
+  // In a chapter of Go it becomes one of its own.
+  await page.locator("#room-chapter").selectOption({ index: 1 });
+  await page.locator("#room-chapter").blur();
+  await paste();
+  await saved(on.server, own, (said) => said.endsWith("(;SZ[8];B[ee])\n(;GM[2]FF[4]CA[UTF-8]SZ[8];B[d3];W[c5])"));
+  // Where it comes from it is a branch.
+  await page.locator("#room-chapter").selectOption({ index: 0 });
+  await page.locator("#room-chapter").blur();
+  await press(page, "End");
+  await stands(page, /2 · White .c5/);
+  await paste();
+  await saved(on.server, own, (said) => said.startsWith("(;GM[2]FF[4]SZ[8]PB[X]PW[Y];B[d3];W[c5];B[d3];W[c5])"));
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a chapter of another game takes no moves and marks, and says why", async () => {
+  const { own, read } = await begin(on.server, `${OTHER}(;SZ[9])`);
+  for (const key of [own, read]) {
+    const page = await visit(on, key);
+    await press(page, "End");
+    await stands(page, /2 · White .c5/);
+    await cell(page, "D4").click();
+    await notice(page, "another game than Go");
+    await press(page, "Escape");
+    await page.locator("#room-pass").click({ force: true });
+    await notice(page, "another game than Go");
+    if (key === own) {
+      await press(page, "Escape 4");
+      await cell(page, "D4").click();
+      await notice(page, "another game than Go");
+      await page.locator("#room-menu").click();
+      assert.equal(await page.locator('[data-act="split"]').getAttribute("aria-disabled"), "true");
+      assert.equal(await page.locator('[data-act="insert"]').getAttribute("aria-disabled"), "true");
+    }
+    assert.deepEqual(page.complaints, []);
+  }
+  assert.equal(await sgf(on.server, own), `${OTHER}\n(;SZ[9])`);
+});
