@@ -205,12 +205,12 @@ impl Desk {
         if let Some(number) = self.names.iter().position(|known| known == name) {
             self.go(number);
         }
-        self.to_go();
+        self.enter_go();
     }
 
     /// Leaves a chapter of another game for the next one of Go, or else the last before it. Where
     /// there is none, the place stays.
-    fn to_go(&mut self) {
+    fn enter_go(&mut self) {
         if self.other_game().is_none() {
             return;
         }
@@ -308,7 +308,7 @@ impl Desk {
         let there = way.iter().rev().find(|name| self.study.has(name));
         let number = there.and_then(|name| self.names.iter().position(|known| known == name));
         self.at = number.unwrap_or_default();
-        self.to_go();
+        self.enter_go();
     }
 
     fn read(&mut self) {
