@@ -38,7 +38,7 @@ pub(crate) struct Terms {
     pub(crate) is_rated: bool,
 }
 
-/// What a person looks for who takes any opponent: those who look for the same play each other.
+/// The game that a person looks for with any opponent. Two who look for the same play each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Seek {
     pub(crate) size: Size,

@@ -40,7 +40,7 @@ struct Person {
     news: watch::Receiver<()>,
     /// The person's own challenges, as the page knows them.
     mine: Vec<u64>,
-    /// What the page was told last of the games that began.
+    /// The last message to the page about the games that began.
     told: Option<String>,
     /// The question which games began. It is asked after the challenges: one that becomes a game
     /// meanwhile is among both, and never among neither.

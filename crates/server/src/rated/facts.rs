@@ -1,4 +1,4 @@
-//! What the ratings need to know about a game.
+//! The facts that the ratings need of a game.
 
 use crate::state::Match;
 use tengen_clock::TimeSystem;
@@ -38,7 +38,7 @@ fn speed(size: Size, time: &TimeSystem) -> Option<Speed> {
     })
 }
 
-/// What favours one side; `None` for games that are not rated.
+/// The conditions that favour one side; `None` for games that are not rated.
 fn terms(game: &GameSetup) -> Option<Terms> {
     let (komi, stones) = (game.komi.to_halves(), game.handicap.stones());
     if komi.abs() > MOST_KOMI || stones > MOST_STONES {

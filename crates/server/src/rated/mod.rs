@@ -2,11 +2,12 @@
 
 mod facts;
 
-pub(crate) use facts::{is_rateable, played};
+pub(crate) use facts::is_rateable;
 
 use crate::match_setup::MatchSetup;
 use crate::state::Match;
 use crate::store::{GameId, Store, StoreError};
+use facts::played;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tengen_rating::{MemberId, Pool, State};
@@ -26,6 +27,7 @@ impl MemberRank {
         format!("{}{}", self.is, if self.provisional { "?" } else { "" })
     }
 
+    /// The rank of a member who stands so.
     pub(crate) fn of(state: &State) -> MemberRank {
         MemberRank { is: state.rank().to_string(), provisional: state.is_provisional() }
     }
@@ -42,7 +44,7 @@ pub(crate) async fn rank(
 }
 
 /// The ranks of the two members that have the seats of a game.
-pub(crate) async fn ranks(
+async fn ranks(
     store: &dyn Store,
     [black, white]: [MemberId; 2],
     now: u64,

@@ -146,12 +146,9 @@ async fn log(db: &mut PgConnection) -> Result<Vec<Entry>, StoreError> {
     rows.map_err(failed)?.iter().map(entry).collect()
 }
 
-/// Makes all ratings anew. What is as it has to be is not written.
+/// Makes all ratings anew, and writes those that have changed.
 async fn recounted(db: &mut PgConnection) -> Result<Recounted, StoreError> {
     let log = log(db).await?;
-    let owner = |row: &PgRow| {
-        Ok((row.try_get("member").map(MemberId).map_err(failed)?, pool(&text(row, "pool")?)?))
-    };
     let rows = query("SELECT seq, member, pool, change FROM rated").fetch_all(&mut *db).await;
     let change = |row: &PgRow| {
         let (member, pool) = owner(row)?;
@@ -187,9 +184,16 @@ async fn recounted(db: &mut PgConnection) -> Result<Recounted, StoreError> {
     Ok(anew.recounted)
 }
 
-fn standing(row: &PgRow) -> Result<(MemberId, Pool, Standing), StoreError> {
+/// The member and the pool of a row.
+fn owner(row: &PgRow) -> Result<(MemberId, Pool), StoreError> {
     let member = row.try_get("member").map(MemberId).map_err(failed)?;
-    Ok((member, pool(&text(row, "pool")?)?, read(&text(row, "standing")?)?))
+    Ok((member, pool(&text(row, "pool")?)?))
+}
+
+/// Where a member stands in a pool.
+fn standing(row: &PgRow) -> Result<(MemberId, Pool, Standing), StoreError> {
+    let (member, pool) = owner(row)?;
+    Ok((member, pool, read(&text(row, "standing")?)?))
 }
 
 /// Where the two players stand in all pools.

@@ -1,4 +1,4 @@
-/** What a rated game changes: who is rated how before it and after it, and why. */
+/** The card of a rated game: the ranks of both players before and after it, and the reasons. */
 
 import { getRated } from "../api/game.js";
 import { h, setText } from "../dom.js";

@@ -249,8 +249,10 @@ export class Company {
     return this.leader !== null && !this.leads ? this.leader : null;
   }
 
-  /** This person leads from now on: they took the lead, or somebody gave it to them. What was said
-   * about the lead before holds no more. */
+  /**
+   * This person leads from now on: they took the lead, or somebody gave it to them. An earlier
+   * refusal of the lead is told no more.
+   */
   leadsNow() {
     this.begs = false;
     this.room.notice = { kind: "news", body: { code: "study-leads", text: "" } };
