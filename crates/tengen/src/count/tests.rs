@@ -163,7 +163,7 @@ fn the_judge_is_named_only_for_the_board_as_it_stands() {
     );
     assert!(!told.contains("once the named or marked dead stones are off"), "{told}");
     let (now, then, told) = lists("--dead B3");
-    assert_eq!((now, then), (dead(&["C5"]), dead(&["C1"])), "{told}");
+    assert_eq!((now, then), (dead(&["C5"]), dead(&["C1", "E1"])), "{told}");
     let then = "Dead to the judge once the named or marked dead stones are off (without a network): White C1";
     assert!(told.contains(then), "{told}");
 }
@@ -396,7 +396,8 @@ fn the_side_to_move_is_not_assumed_where_it_has_no_bearing() {
     assert!(!assumes(UNSETTLED) && !assumes(WALLS));
 }
 
-/// A ko at C1 decides about Black's chains, and nothing about those at E5 and E1.
+/// A ko at C1 decides about Black's chains. The chain at E5 falls in any case: while Black fights
+/// the ko, White plays at D5.
 const KO_AT_C1: &str = "\
     X X O . . X O
     X O O O O O .
@@ -406,10 +407,22 @@ const KO_AT_C1: &str = "\
     O O O X . . O
     . O . O X O .";
 
+/// Stones of a game without a plan: games played on at random end in many ways.
+const SCATTERED: &str = "\
+    X . X . O . O
+    . X O X . X O
+    O . O X . O .
+    . . O O X . X
+    X . O . X X O
+    X O X X . X .
+    . X . O O X O";
+
 #[test]
-fn a_chain_that_a_ko_decides_about_is_told_so() {
+fn an_open_chain_is_told_with_the_reason() {
     let told = report::in_text(&count(KO_AT_C1, "--dead none").unwrap(), None);
     assert!(told.contains("A ko is open at C1 and decides about these stones;"), "{told}");
+    assert!(told.contains("Black E5 (1 stone), counted as in seki (read"), "{told}");
+    let told = report::in_text(&count(SCATTERED, "--dead none").unwrap(), None);
     assert!(told.contains("The judge cannot tell whether they live;"), "{told}");
     let told = report::in_text(&count(UNSETTLED, "--dead none").unwrap(), None);
     assert!(told.contains("On these stones the side that moves first decides;"), "{told}");

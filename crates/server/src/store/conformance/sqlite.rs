@@ -138,6 +138,7 @@ async fn nothing_is_acknowledged_while_the_file_or_its_log_is_not_at_its_place()
     std::fs::rename(&file, &away).unwrap();
     assert_eq!(write(1).await, Err(StoreError::Gone(file.clone())));
     assert_eq!(store.bytes().await, Err(StoreError::Gone(file.clone())));
+    assert_eq!(store.free().await, Err(StoreError::Gone(file.clone())));
     assert!(!file.exists(), "none is made anew");
     // Replaced.
     std::fs::copy(&away, &file).unwrap();

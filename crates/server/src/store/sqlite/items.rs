@@ -128,7 +128,11 @@ impl ItemStore for SqliteStore {
     fn free(&self) -> Answer<'_, Option<u64>> {
         let found = rustix::fs::statvfs(&*self.file);
         let free = found.map(|disk| Some(disk.f_bavail.saturating_mul(disk.f_frsize)));
-        let free = free.map_err(|error| StoreError::Failed(error.to_string()));
+        let free = free.map_err(|error| match self.place.check() {
+            // The file may have gone since the last look.
+            Err(gone) => gone,
+            Ok(()) => StoreError::Failed(error.to_string()),
+        });
         Box::pin(std::future::ready(free))
     }
 }
