@@ -351,7 +351,7 @@ test("a branch is copied as a record, and a record is pasted as a branch or as a
   await press(page, "Control+z");
   await saved(on.server, own, (said) => said === FORKS);
   await paste(page, "a shopping list");
-  await page.locator("#notice.shown").waitFor();
+  await page.locator("#notice.shown", { hasText: "a text without a game record" }).waitFor();
   await paste(page, " ");
   await page.locator("#notice.shown", { hasText: "There is nothing to paste" }).waitFor();
   // The menu copies, too.
