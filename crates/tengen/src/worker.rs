@@ -255,7 +255,11 @@ impl Line {
                 Err(Failure::Trouble(say("worker-elsewhere", &[("to", to.into())])))
             }
             (200 | 300..400 | 400 | 401 | 404 | 405, _) if is_new => Err(other_program(status)),
-            _ => Ok(Answered::Later(PAUSE, no_answer(status))),
+            _ => {
+                let status = status.to_string();
+                let said = say("worker-web-server", &[("status", (&status).into())]);
+                Ok(Answered::Later(PAUSE, said))
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -208,27 +208,17 @@ fn what_a_lying_worker_says_is_never_shown() {
 #[test]
 fn a_worker_says_in_the_language_of_its_person_that_no_program_listens() {
     // No test and no service of a system takes this port.
-    let address = "127.0.0.1:1";
+    let address = SocketAddr::from(([127, 0, 0, 1], 1));
     for (language, words) in [
         ("en", "the server does not answer (no program listens there)"),
         ("de", "der Server antwortet nicht (dort lauscht kein Programm)"),
     ] {
-        let child = tengen()
-            .args(["worker", "--net", "none", "--server", &format!("http://{address}")])
-            .env("TENGEN_WORKERS_TOKEN", TOKEN)
-            .env("LANGUAGE", language)
-            .stderr(Stdio::piped())
-            .spawn();
-        let mut process = Process(child.unwrap());
-        let lines = BufReader::new(process.0.stderr.take().unwrap()).lines();
-        let said: Vec<String> = lines.take(2).collect::<Result<_, _>>().unwrap();
-        assert!(said[1].contains(words), "{said:?}");
+        assert!(second_line(worker_of(address).env("LANGUAGE", language)).contains(words));
     }
 }
 
-/// A web server may answer whatever is asked with a page.
-#[test]
-fn a_worker_names_a_program_that_answers_with_a_page() {
+/// A program that gives the same answer whatever is asked.
+fn another_program(answer: &'static str) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     std::thread::spawn(move || {
@@ -236,21 +226,44 @@ fn a_worker_names_a_program_that_answers_with_a_page() {
             let mut stream = stream.unwrap();
             // The request is read: a connection that ends before would be broken off.
             let _ = stream.read(&mut [0; 4096]);
-            let answer = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello";
             let _ = stream.write_all(answer.as_bytes());
         }
     });
-    let output = tengen()
+    address
+}
+
+fn worker_of(address: SocketAddr) -> Command {
+    let mut worker = tengen();
+    worker
         .args(["worker", "--net", "none", "--server", &format!("http://{address}")])
         .env("TENGEN_WORKERS_TOKEN", TOKEN)
-        .env("LANGUAGE", "en")
-        .stderr(Stdio::piped())
-        .output()
-        .unwrap();
+        .stderr(Stdio::piped());
+    worker
+}
+
+/// What a worker that goes on says after its greeting.
+fn second_line(worker: &mut Command) -> String {
+    let mut process = Process(worker.spawn().unwrap());
+    let mut lines = BufReader::new(process.0.stderr.take().unwrap()).lines();
+    lines.nth(1).unwrap().unwrap()
+}
+
+/// A web server may answer whatever is asked with a page.
+#[test]
+fn a_worker_names_a_program_that_answers_with_a_page() {
+    let page = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello";
+    let output = worker_of(another_program(page)).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(
         said.contains("another program than Tengen answers at this address (200 OK)"),
         "{said}"
     );
+}
+
+#[test]
+fn a_worker_waits_where_a_web_server_answers_in_place_of_the_server() {
+    let away = "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+    let said = second_line(&mut worker_of(another_program(away)));
+    assert!(said.contains("in the server’s place (502 Bad Gateway)"), "{said}");
 }

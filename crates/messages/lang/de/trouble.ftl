@@ -106,6 +106,7 @@ worker-shut-out = der Server hat eine Antwort von dieser Adresse verworfen; in e
 worker-taken = der Server hat diesen Helfer angenommen: Arbeit kommt, sobald es welche gibt
 worker-no-server = der Server antwortet nicht ({ $why }); neuer Versuch
 worker-elsewhere = der Server hat eine andere Adresse, { $to }; nenne diese
+worker-web-server = unter dieser Adresse antwortet ein anderes Programm anstelle des Servers ({ $status }), so wie ein Webserver, dessen Tengen nicht läuft; neuer Versuch
 worker-other-program = unter dieser Adresse antwortet ein anderes Programm als Tengen ({ $status }); prüfe sie: vor dem Namen eines Servers mit Zertifikat steht https://
 worker-strange = der Server hat etwas gesendet, das dieses Programm nicht versteht
 network-imitates = { $name } ahmt Spieler nach und muss wissen, wen: Es kann keine Partie beurteilen

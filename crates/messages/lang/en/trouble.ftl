@@ -106,6 +106,7 @@ worker-shut-out = the server has thrown away an answer from this address; it tak
 worker-taken = the server has taken this worker: work comes as it is needed
 worker-no-server = the server does not answer ({ $why }); trying again
 worker-elsewhere = the server is at another address; name that one: { $to }
+worker-web-server = another program answers at this address in the server’s place ({ $status }), as a web server does whose Tengen is not running; trying again
 worker-other-program = another program than Tengen answers at this address ({ $status }); look at it: a server with certificates has https:// before its name
 worker-strange = the server has sent something that makes no sense to this program
 network-imitates = { $name } imitates players and must be told which ones: it cannot judge a game

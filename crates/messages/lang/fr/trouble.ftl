@@ -106,6 +106,7 @@ worker-shut-out = le serveur a rejeté une réponse de cette adresse ; il accep
 worker-taken = le serveur a accepté cette aide : le travail vient quand il y en a
 worker-no-server = le serveur ne répond pas ({ $why }) ; nouvel essai
 worker-elsewhere = le serveur est à une autre adresse, { $to } ; nommez celle-ci
+worker-web-server = un autre programme répond à cette adresse à la place du serveur ({ $status }), comme un serveur web dont le Tengen ne tourne pas ; nouvel essai
 worker-other-program = un autre programme que Tengen répond à cette adresse ({ $status }) ; vérifiez-la : le nom d’un serveur à certificat est précédé de https://
 worker-strange = le serveur a envoyé quelque chose que ce programme ne comprend pas
 network-imitates = { $name } imite des joueurs et doit savoir lesquels : il ne peut pas juger une partie

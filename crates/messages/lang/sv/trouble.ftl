@@ -106,6 +106,7 @@ worker-shut-out = servern har kastat ett svar från den här adressen; om en min
 worker-taken = servern har tagit emot den här hjälparen: arbete kommer när det finns
 worker-no-server = servern svarar inte ({ $why }); försöker igen
 worker-elsewhere = servern finns på en annan adress, { $to }; ange den
+worker-web-server = ett annat program svarar på den här adressen i serverns ställe ({ $status }), som en webbserver vars Tengen inte kör; försöker igen
 worker-other-program = ett annat program än Tengen svarar på den adressen ({ $status }); se efter: en server med certifikat har https:// före namnet
 worker-strange = servern har sänt något som programmet inte förstår
 network-imitates = { $name } härmar spelare och måste få veta vilka: det kan inte bedöma ett parti
