@@ -14,6 +14,10 @@ pub(crate) enum Page {
     Sheet,
     /// The open challenges.
     Lobby,
+    /// Where a person takes a name, or comes back to it.
+    Join,
+    /// A person's own page.
+    Me,
     /// The studies of a visitor.
     Study,
     /// A study.
@@ -45,7 +49,7 @@ enum Indexed {
 
 impl Page {
     /// All pages.
-    pub(crate) const ALL: [Page; 10] = [
+    pub(crate) const ALL: [Page; 12] = [
         Page::Home,
         Page::Game,
         Page::Learn,
@@ -53,6 +57,8 @@ impl Page {
         Page::Glossary,
         Page::Sheet,
         Page::Lobby,
+        Page::Join,
+        Page::Me,
         Page::Study,
         Page::Room,
         Page::Missing,
@@ -123,6 +129,24 @@ impl Page {
                 styles: &["lobby"],
                 script: "lobby/main",
                 class: "lobby-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Join => Parts {
+                main: include_str!("../web/pages/join.html"),
+                messages: "account",
+                indexed: Indexed::As("Take a name of your own, and keep your games and your rank."),
+                styles: &["account"],
+                script: "join/main",
+                class: "account-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Me => Parts {
+                main: include_str!("../web/pages/me.html"),
+                messages: "account",
+                indexed: Indexed::Never,
+                styles: &["account"],
+                script: "me/main",
+                class: "account-page",
                 noscript: "Tengen needs JavaScript.",
             },
             Page::Study => Parts {

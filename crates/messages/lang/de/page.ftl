@@ -6,6 +6,7 @@ home = Tengen, Startseite
 to-home = Zur Startseite
 missing-title = Hier ist nichts
 missing-says = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Zeichen des Links.
+sign-in = Anmelden
 settings = Einstellungen
 close = Schließen
 cancel = Abbrechen

@@ -6,6 +6,7 @@ home = Tengen, start page
 to-home = To the start page
 missing-title = Nothing is here
 missing-says = There is no page at this address. Perhaps a letter of the link is missing.
+sign-in = Sign in
 settings = Settings
 close = Close
 cancel = Cancel

@@ -6,6 +6,7 @@ home = Tengen, page d’accueil
 to-home = Vers la page d’accueil
 missing-title = Il n’y a rien ici
 missing-says = Aucune page n’existe à cette adresse. Il manque peut-être un caractère au lien.
+sign-in = Se connecter
 settings = Réglages
 close = Fermer
 cancel = Annuler

@@ -6,6 +6,7 @@ home = Tengen, startsida
 to-home = Till startsidan
 missing-title = Här finns inget
 missing-says = Det finns ingen sida på den här adressen. Kanske saknas ett tecken i länken.
+sign-in = Logga in
 settings = Inställningar
 close = Stäng
 cancel = Avbryt

@@ -130,6 +130,8 @@ fn routes() -> Router<App> {
         .route("/", get(pages::home))
         .route("/g/{key}", get(pages::game))
         .route("/lobby", get(pages::lobby))
+        .route("/join", get(pages::join))
+        .route("/me", get(pages::me))
         .route("/study", get(pages::study))
         .route("/s/{key}", get(pages::room))
         .route("/learn", get(learn::learn_page))

@@ -59,6 +59,16 @@ pub(super) async fn lobby(State(app): State<App>, headers: HeaderMap) -> Respons
     for_visitor(&app, &headers, None, answer(&app, Page::Lobby, &headers)).await
 }
 
+/// `GET /join`: a new visitor gets their cookie, which a name takes the place of.
+pub(super) async fn join(State(app): State<App>, headers: HeaderMap) -> Response {
+    for_visitor(&app, &headers, None, answer(&app, Page::Join, &headers)).await
+}
+
+/// `GET /me`.
+pub(super) async fn me(State(app): State<App>, headers: HeaderMap) -> Response {
+    answer(&app, Page::Me, &headers)
+}
+
 /// `GET /s/{key}`: a new visitor gets their cookie, by which they are a person of the study.
 pub(super) async fn room(
     State(app): State<App>,

@@ -15,6 +15,7 @@ const PATHS = {
   plus: "M12 5v14M5 12h14",
   play: "M7 4l13 8-13 8z",
   pause: "M8 5v14M16 5v14",
+  person: "M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8M4 21a8 7 0 0 1 16 0",
   settings: "M4 7h9M19 7h1M13 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 17h1M11 17h9M5 17a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
   close: "M6 6l12 12M18 6L6 18",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",

@@ -8,6 +8,7 @@ import { keepAll } from "./offline.js";
 import { isOfProblems } from "./problems/address.js";
 import { applyTheme } from "./settings.js";
 import { openSettings } from "./settings-dialog.js";
+import { showWho } from "./who.js";
 
 /**
  * Marks the link to this page, and brings it in sight. The course and the problems share an address
@@ -54,4 +55,5 @@ export function startPage(...places) {
   document.documentElement.classList.add("ready");
   // A person may never see the start page: they come by a link, or to look something up.
   void keepAll();
+  void showWho();
 }

@@ -23,6 +23,16 @@ export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 export type Challenge = { id: number; by: number; rank: MemberRank; rated: boolean; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
 /** The rank of a member, such as `12k`. */
 export type MemberRank = { is: string; provisional: boolean };
+/** The person who asks. A guest has no name, and no member before their first game in the lobby. */
+export type Me = {
+  member: number | null;
+  name: string | null;
+  rank: MemberRank | null;
+  /** The ways to sign in that this server has. */
+  signIn: string[];
+};
+/** A browser in which a person is signed in. */
+export type Session = { id: number; label: string; made: number; current: boolean };
 /** What a result has changed for a member in one pool. */
 export type RatingChange = {
   member: number;
