@@ -94,12 +94,16 @@ impl Name {
     /// # Errors
     /// If nobody may have it.
     pub fn new(text: &str) -> Result<Name, NameFault> {
-        let name = Name::of_anybody(text)?;
+        let name = Name::of_somebody(text)?;
         if is_reserved(&name.0) { Err(NameFault::Reserved) } else { Ok(name) }
     }
 
-    /// The same, also if it is reserved.
-    fn of_anybody(text: &str) -> Result<Name, NameFault> {
+    /// The name with this text of somebody who has it already. Words that were reserved since then
+    /// do not count.
+    ///
+    /// # Errors
+    /// If nobody can have it.
+    pub fn of_somebody(text: &str) -> Result<Name, NameFault> {
         let text = text.trim_matches(' ');
         if text.len() > MOST_BYTES {
             return Err(NameFault::Long);

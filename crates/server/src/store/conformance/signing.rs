@@ -118,12 +118,12 @@ async fn of_fifty_who_want_a_name_one_gets_it(store: &impl Store, other: &impl S
     let member = store.member(guest).await.unwrap();
     // The tabs of one browser, and others. Each has two keys, in either order.
     let wanted = |n: u32| {
-        let mut joining = joining("Anna", (n % 2 == 0).then_some(guest));
+        let mut joining = joining("Anna", n.is_multiple_of(2).then_some(guest));
         joining.keys.insert((n / 2 % 2) as usize, "like anna".to_owned());
         joining
     };
     let joined = join_all((0..50).map(|n| async move {
-        if n % 3 == 0 { other.join(wanted(n)).await } else { store.join(wanted(n)).await }
+        if n.is_multiple_of(3) { other.join(wanted(n)).await } else { store.join(wanted(n)).await }
     }));
     let joined = joined.await;
     let got: Vec<MemberId> = joined.iter().filter_map(|one| one.clone().ok()).collect();

@@ -22,6 +22,10 @@ impl SigningStore for PostgresStore {
         Box::pin(async move { ways_in(&mut *self.db().await?, member).await })
     }
 
+    fn count_visited(&self, visitor: Visitor) -> Answer<'_, u32> {
+        Box::pin(async move { count_visited(&mut *self.db().await?, visitor).await })
+    }
+
     fn sign_in(
         &self,
         member: MemberId,

@@ -148,6 +148,16 @@ macro_rules! statements {
             Ok(ways)
         }
 
+        pub(super) async fn count_visited(
+            db: &mut $connection,
+            visitor: Visitor,
+        ) -> Result<u32, StoreError> {
+            let sql = "SELECT count(*) AS many FROM visits WHERE visitor = $1";
+            let row = query(sql).bind(bytes(visitor)).fetch_one(db).await.map_err(failed)?;
+            let many: i64 = row.try_get("many").map_err(failed)?;
+            Ok(u32::try_from(many).unwrap_or(u32::MAX))
+        }
+
         /// Lets changes of a member's ways in follow each other.
         async fn lock(db: &mut $connection, member: MemberId) -> Result<(), StoreError> {
             let sql = concat!("SELECT 1 FROM members WHERE id = $1", $lock);

@@ -143,6 +143,9 @@ pub trait SigningStore: Send + Sync + 'static {
     /// The ways in that a member has.
     fn ways_in(&self, member: MemberId) -> Answer<'_, Ways>;
 
+    /// How many games a visitor's list has.
+    fn count_visited(&self, visitor: Visitor) -> Answer<'_, u32>;
+
     /// Begins a session of a member who has proved who they are, and ends the one `before` it. The
     /// answer says whether the proof holds: it is used up, or changed, by one alone.
     fn sign_in(

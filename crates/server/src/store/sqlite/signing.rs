@@ -22,6 +22,10 @@ impl SigningStore for SqliteStore {
         Box::pin(async move { ways_in(&mut *self.reader().await?, member).await })
     }
 
+    fn count_visited(&self, visitor: Visitor) -> Answer<'_, u32> {
+        Box::pin(async move { count_visited(&mut *self.reader().await?, visitor).await })
+    }
+
     fn sign_in(
         &self,
         member: MemberId,
