@@ -120,6 +120,20 @@ impl ApiError {
         ApiError { again: Some(wait), ..body.status(StatusCode::TOO_MANY_REQUESTS) }
     }
 
+    /// 429: there were too many tries. 503: too many others try.
+    pub(crate) fn wait_for(refused: Refused) -> ApiError {
+        match refused {
+            Refused::TooOften(wait) => ApiError::wait(wait),
+            Refused::NoRoom => ApiError::busy(MANY),
+        }
+    }
+
+    /// 429: there were too many tries.
+    pub(crate) fn wait(wait: Duration) -> ApiError {
+        let body = after("wait", "there were too many tries", wait);
+        ApiError { again: Some(wait), ..body.status(StatusCode::TOO_MANY_REQUESTS) }
+    }
+
     /// 503: the server has too much to do.
     pub fn busy(text: &str) -> ApiError {
         ErrorBody::new("busy", text).with("of", "all").status(StatusCode::SERVICE_UNAVAILABLE)

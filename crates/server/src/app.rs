@@ -15,9 +15,11 @@ use crate::proxies::Proxies;
 use crate::public_url::PublicUrl;
 use crate::queue::Queue;
 use crate::record::KeptRecords;
+use crate::signing::Signing;
 use crate::store::{Store, StoreError, news};
 use crate::studies::Rooms;
 use crate::time::Time;
+use crate::who::Sessions;
 use crate::workers::Token;
 use axum::http::HeaderMap;
 use std::fmt;
@@ -55,6 +57,14 @@ pub struct Shared {
     pub(crate) acts: Limiter,
     /// Counts challenges, and those who accept them.
     pub(crate) challenged: Limiter,
+    /// Counts people who join.
+    pub(crate) joins: Limiter,
+    /// Counts tries to sign in or to join.
+    pub(crate) sign_ins: Limiter,
+    /// Counts names that are asked for.
+    pub(crate) asked_names: Limiter,
+    pub(crate) signing: Signing,
+    pub(crate) sessions: Sessions,
     /// Counts operations on studies.
     pub(crate) operations: Limiter,
     /// Counts the records that are read for pages of studies.
@@ -183,6 +193,11 @@ impl App {
             limiter: Limiter::new(limits.made),
             acts: Limiter::new(limits.acts),
             challenged: Limiter::new(limits.challenged),
+            joins: Limiter::new(limits.accounts),
+            sign_ins: Limiter::new(limits.signings),
+            asked_names: Limiter::new(limits.names),
+            signing: Signing::new(limits.hashes),
+            sessions: Sessions::default(),
             operations: Limiter::new(limits.operations),
             record_reads: Limiter::new(limits.read),
             uploads: Semaphore::new(UPLOADS),
@@ -225,6 +240,11 @@ impl App {
     /// The address by which people reach the application, if it was told.
     pub(crate) fn public_url(&self) -> Option<&PublicUrl> {
         self.public.get()
+    }
+
+    /// Whether people may have names here.
+    pub(crate) fn has_accounts(&self) -> bool {
+        self.services.limits.lobby
     }
 
     /// The address at which the application is served, if it knows it.
@@ -319,7 +339,8 @@ impl App {
     /// What the server has done and holds, in numbers as Prometheus reads them.
     pub fn metrics(&self) -> String {
         let Shared { records, downloads, positions, problems, made_problems, .. } = &**self;
-        let queues = [records, downloads, positions, problems, made_problems];
+        let queues =
+            [records, downloads, positions, problems, made_problems, &self.signing.hashing];
         let held = Held {
             games: self.hub.len(),
             studies: self.rooms.len(),

@@ -38,12 +38,20 @@ pub struct ServerLimits {
     pub made: Pace,
     /// Moves and other acts in games, from one address.
     pub acts: Pace,
-    /// Whether people find each other in a lobby here.
+    /// Whether people find each other here: in a lobby, and by names that they get.
     pub lobby: bool,
     /// Challenges that are open in the lobby.
     pub challenges: Share,
     /// Challenges made and accepted in the lobby, by one address.
     pub challenged: Pace,
+    /// People who join, from one address.
+    pub accounts: Pace,
+    /// Tries to sign in or to join, from one address.
+    pub signings: Pace,
+    /// Names that one address asks for, whether they are free.
+    pub names: Pace,
+    /// Passwords that wait to be hashed.
+    pub hashes: Share,
     /// Operations on studies, from one address.
     pub operations: Pace,
     /// Records read for pages of studies, of one address.
@@ -198,6 +206,10 @@ impl ServerLimits {
         lobby: true,
         challenges: Share::new(2_000, 50),
         challenged: Pace::new(30.0, 30.0),
+        accounts: Pace::new(5.0, 0.17),
+        signings: Pace::new(20.0, 20.0),
+        names: Pace::new(20.0, 20.0),
+        hashes: Share::new(32, 4),
         operations: Pace::new(6_000.0, 6_000.0),
         read: Pace::new(120.0, 120.0),
         newcomers: Pace::new(400.0, 400.0),
@@ -222,6 +234,10 @@ impl ServerLimits {
         acts: Pace::new(12_000.0, 60_000.0),
         challenges: Share::new(2_000, 400),
         challenged: Pace::new(240.0, 240.0),
+        accounts: Pace::new(40.0, 1.4),
+        signings: Pace::new(160.0, 160.0),
+        names: Pace::new(160.0, 160.0),
+        hashes: Share::new(32, 16),
         operations: Pace::new(60_000.0, 60_000.0),
         read: Pace::new(1_000.0, 1_000.0),
         newcomers: Pace::new(2_000.0, 2_000.0),
@@ -319,10 +335,11 @@ impl Form {
 
 type Named<T> = (&'static str, fn(&ServerLimits) -> T);
 
-const SHARES: [Named<Share>; 10] = [
+const SHARES: [Named<Share>; 11] = [
     ("connections", |limits| limits.connections),
     ("pages", |limits| limits.pages),
     ("challenges", |limits| limits.challenges),
+    ("hashes", |limits| limits.hashes),
     ("records", |limits| limits.records),
     ("downloads", |limits| limits.downloads),
     ("positions", |limits| limits.positions),
@@ -340,10 +357,13 @@ const COUNTS: [Named<usize>; 5] = [
     ("studies", |limits| limits.studies),
 ];
 
-const PACES: [Named<Pace>; 8] = [
+const PACES: [Named<Pace>; 11] = [
     ("made", |limits| limits.made),
     ("acts", |limits| limits.acts),
     ("challenged", |limits| limits.challenged),
+    ("accounts", |limits| limits.accounts),
+    ("signings", |limits| limits.signings),
+    ("names", |limits| limits.names),
     ("operations", |limits| limits.operations),
     ("read", |limits| limits.read),
     ("newcomers", |limits| limits.newcomers),

@@ -133,7 +133,7 @@ impl Page {
             },
             Page::Join => Parts {
                 main: include_str!("../web/pages/join.html"),
-                messages: "account",
+                messages: "account account-pages",
                 indexed: Indexed::As("Take a name of your own, and keep your games and your rank."),
                 styles: &["account"],
                 script: "join/main",
@@ -142,7 +142,7 @@ impl Page {
             },
             Page::Me => Parts {
                 main: include_str!("../web/pages/me.html"),
-                messages: "account",
+                messages: "account account-pages",
                 indexed: Indexed::Never,
                 styles: &["account"],
                 script: "me/main",

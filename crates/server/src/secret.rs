@@ -3,7 +3,7 @@
 
 use crate::key::{Key, Role};
 use crate::private;
-use crate::store::{GameId, StudyId, role_name};
+use crate::store::{GameId, MemberId, StudyId, role_name};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::fmt;
@@ -113,14 +113,46 @@ impl Secret {
 
     /// The name in the value of a cookie, if this server gave it.
     pub(crate) fn name_in(&self, cookie: &str) -> Option<Key> {
-        let (name, sign) = cookie.split_at_checked(cookie.len() / 2)?;
-        let (name, sign) = (Key::parse(name)?, Key::parse(sign)?);
-        // The hashes are compared, so the time tells nothing of the sign.
-        (self.sign(&name).hash() == sign.hash()).then_some(name)
+        signed(cookie, |name| self.sign(name))
     }
 
     fn sign(&self, name: &Key) -> Key {
-        first_key(&self.mac(&[b"visitor"], &[name.as_str().as_bytes()]))
+        self.sign_for("visitor", name)
+    }
+
+    fn sign_for(&self, word: &str, name: &Key) -> Key {
+        first_key(&self.mac(&[word.as_bytes()], &[name.as_str().as_bytes()]))
+    }
+
+    /// The value of the cookie of a session with this name.
+    pub(crate) fn session_cookie(&self, name: &Key) -> String {
+        format!("{}{}", name.as_str(), self.sign_for("session", name).as_str())
+    }
+
+    /// The name of a session in the value of a cookie, if this server gave it.
+    pub(crate) fn session_in(&self, cookie: &str) -> Option<Key> {
+        signed(cookie, |name| self.sign_for("session", name))
+    }
+
+    /// The value of the cookie of a browser in which a member has been signed in. `name` tells it
+    /// from others.
+    pub(crate) fn known(&self, member: MemberId, name: &Key) -> String {
+        format!("{}{}", name.as_str(), self.sign_known(member, name).as_str())
+    }
+
+    /// The name in the value of such a cookie, if this server gave it for this member.
+    pub(crate) fn known_in(&self, member: MemberId, cookie: &str) -> Option<Key> {
+        signed(cookie, |name| self.sign_known(member, name))
+    }
+
+    fn sign_known(&self, member: MemberId, name: &Key) -> Key {
+        let member = member.0.to_be_bytes();
+        first_key(&self.mac(&[b"known"], &[&member, name.as_str().as_bytes()]))
+    }
+
+    /// What the store has of a recovery code.
+    pub(crate) fn recovery(&self, code: &str) -> [u8; 32] {
+        self.mac(&[b"recovery"], &[code.as_bytes()]).finalize().into_bytes().into()
     }
 
     /// The code of some words, none of which has a zero in it, and of parts that each have a length
@@ -137,6 +169,14 @@ impl Secret {
         }
         mac
     }
+}
+
+/// The name in the value of a cookie, if it has this sign.
+fn signed(cookie: &str, sign_of: impl Fn(&Key) -> Key) -> Option<Key> {
+    let (name, sign) = cookie.split_at_checked(cookie.len() / 2)?;
+    let (name, sign) = (Key::parse(name)?, Key::parse(sign)?);
+    // The hashes are compared, so the time tells nothing of the sign.
+    (sign_of(&name).hash() == sign.hash()).then_some(name)
 }
 
 /// The key that is the first half of a code.

@@ -4,6 +4,7 @@ use crate::key::{Key, Role};
 use crate::phrase::Said;
 use crate::state::Match;
 use crate::view::Change;
+use crate::who::Directory;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tengen_rules::Color;
@@ -32,6 +33,8 @@ pub struct Snapshot {
     pub keys: Vec<(Key, Role)>,
     /// When the game was made.
     pub created: u64,
+    /// The names of its members.
+    pub directory: Arc<Directory>,
     /// What this changes for the pages of each role that had the moment before, as in
     /// [`Role::ALL`].
     pub changes: Changes,
@@ -44,6 +47,12 @@ impl Snapshot {
     /// The key of this role.
     pub fn key(&self, role: Role) -> Option<&Key> {
         self.keys.iter().find(|(_, of)| *of == role).map(|(key, _)| key)
+    }
+
+    /// The names of Black and White as members, as far as they were looked up.
+    pub(crate) fn names(&self) -> [Option<String>; 2] {
+        let name = |member| self.directory.name(member);
+        self.table.match_setup().seats.map_or([None, None], |seats| seats.map(name))
     }
 
     /// Whether the player of this side is at the board. The computer always is.

@@ -2,9 +2,11 @@
 //! that a list need not replay its games.
 
 use crate::key::Role;
+use crate::live::Services;
 use crate::state::Match;
-use crate::store::{Kind, Listed};
+use crate::store::{GameId, Kind, Listed, MemberId};
 use crate::view::{Both, own_page_of, page_of, player};
+use crate::who::Directory;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tengen_rules::{Color, Phase};
@@ -71,13 +73,50 @@ impl Summary {
         json!(self).to_string()
     }
 
-    /// The line of a visitor's list; `None` if the stored text is no summary.
-    pub fn line(listed: &Listed) -> Option<Value> {
-        let summary: Summary = serde_json::from_str(&listed.summary).ok()?;
+    /// The members who play it. Summaries of before members had names call them guests.
+    pub(crate) fn members(&self) -> impl Iterator<Item = MemberId> {
+        let member = |colour| {
+            let player = &self.players[colour];
+            player["member"].as_i64().or(player["guest"].as_i64()).map(MemberId)
+        };
+        ["black", "white"].into_iter().filter_map(member)
+    }
+
+    /// The players with the names that they have as members by now.
+    fn called(mut self, directory: &Directory) -> Summary {
+        for colour in ["black", "white"] {
+            let Some(player) = self.players[colour].as_object_mut() else { continue };
+            let member = player.get("member").or(player.get("guest"));
+            let Some(member) = member.and_then(Value::as_i64) else { continue };
+            player.insert("member".to_owned(), json!(member));
+            if let Some(name) = directory.name(MemberId(member)) {
+                player.insert("name".to_owned(), json!(name));
+                player.remove("guest");
+            }
+        }
+        self
+    }
+
+    /// The lines of a visitor's list, with the games. Texts that are no summaries are left out.
+    pub(crate) async fn lines(services: &Services, listed: &[Listed]) -> Vec<(GameId, Value)> {
+        let read: Vec<(&Listed, Summary)> = listed
+            .iter()
+            .filter_map(|one| Some((one, serde_json::from_str(&one.summary).ok()?)))
+            .collect();
+        services
+            .look_up(read.iter().flat_map(|(_, summary): &(_, Summary)| summary.members()))
+            .await;
+        let line = |(listed, summary): (&Listed, Summary)| {
+            (listed.opened.game, Summary::line(listed, summary.called(&services.directory)))
+        };
+        read.into_iter().map(line).collect()
+    }
+
+    fn line(listed: &Listed, summary: Summary) -> Value {
         let role = listed.opened.role;
         let yours = |color: Color| role.plays(color) && summary.awaits[color];
         let own = own_page_of(listed.opened.game, role);
-        Some(json!({
+        json!({
             "key": listed.key.as_str(),
             "address": own.unwrap_or_else(|| page_of(&listed.key)),
             "kind": match listed.opened.kind { Kind::Game => "game", Kind::Record => "record" },
@@ -97,6 +136,6 @@ impl Summary {
             "unopened": listed.unopened,
             "created": listed.created,
             "changed": listed.changed,
-        }))
+        })
     }
 }

@@ -1,54 +1,26 @@
-# Die Seiten, auf denen man einen eigenen Namen annimmt und behält.
+# Menschen mit Namen: beitreten, anmelden, und was dabei schiefgehen kann.
 
-join-title = Dein Name
-join-says = Zum Spielen braucht niemand einen Namen. Mit einem sind deine Partien und dein Rang auf jedem Gerät da, auf dem du dich anmeldest.
-join-new = Einen Namen annehmen
-join-known = Anmelden
-join-name = Name
-join-name-hint = Zwischen 2 und 20 Buchstaben oder Ziffern. Alle sehen ihn.
-join-name-taken = Diesen Namen gibt es schon, oder einen, der ihm zum Verwechseln ähnlich sieht.
-join-keeps = Die Partien und der Rang dieses Browsers gehen mit dem Namen mit. Eine Mailadresse ist nicht nötig.
-join-now = Diesen Namen annehmen
-join-done = Du heißt jetzt { $name }
-join-go-on = Weiter
-join-lost = Ich habe mein Passwort verloren
-
-password = Passwort
-password-show = Anzeigen
-password-hint = Mindestens { $least } Zeichen. Ein Satz merkt sich leichter als ein Wort mit Sonderzeichen.
-password-title = Ein anderes Passwort
-password-old = Dein bisheriges Passwort
-password-new = Das neue Passwort
-password-change = Passwort ändern
-password-changed = Das Passwort ist geändert. Andere Browser sind abgemeldet.
-
-recovery-title = Falls das Passwort verloren geht
-recovery-says = Mit einem Wiederherstellungscode kommst du ohne Passwort hinein. Neue Codes machen die alten ungültig.
-recovery-new = Neue Codes machen
-recovery-code = Wiederherstellungscode
-recovery-codes = Wiederherstellungscodes
-recovery-once = { $count ->
-    [one] Dieser Code öffnet deinen Namen, falls du das Passwort verlierst. Er wird jetzt gezeigt und nie wieder: Drucke ihn aus, oder sichere ihn als Datei.
-   *[other] Jeder dieser Codes öffnet deinen Namen einmal, falls du das Passwort verlierst. Sie werden jetzt gezeigt und nie wieder: Drucke sie aus, oder sichere sie als Datei.
+error-no-accounts = Auf diesem Server gibt es keine Konten.
+error-bad-name = { $why ->
+    [short] Ein Name hat mindestens 2 Zeichen.
+    [long] Ein Name hat höchstens 20 Zeichen.
+    [character] „{ $character }“ kann nicht in einem Namen stehen. Möglich sind Buchstaben und Ziffern, dazwischen ein Leerzeichen, - _ oder .
+    [no-letter] Ein Name braucht mindestens einen Buchstaben.
+    [between] Leerzeichen, - _ und . stehen einzeln und zwischen zwei Buchstaben.
+    [marks] Auf einem Buchstaben stehen zu viele Zeichen.
+    [mixed] Bitte schreib den Namen in einer einzigen Schrift: Buchstaben verschiedener Schriften sehen sich zum Verwechseln ähnlich.
+   *[reserved] So kann hier niemand heißen, denn man könnte es für eine Rolle oder für den Server halten.
 }
-recovery-save = Als Datei sichern
-recovery-file = Wiederherstellungscodes von { $name } auf { $server }. Jeder öffnet den Namen einmal.
-
-sign-out = Abmelden
-
-me-title = Du
-me-nobody = Ein Gast
-me-guest = Du spielst als Gast. Partien und Rang gehören nur diesem Browser, bis du einen Namen annimmst.
-me-take-name = Namen annehmen oder anmelden
-me-rank = Rang: { $rank }
-me-no-rank = Noch keine gewertete Partie.
-
-sessions-title = Wo du angemeldet bist
-session-here = dieser Browser
-session-unknown = Ein Browser
-session-since = seit { $at }
-session-end = Abmelden
-session-end-one = Abmelden: { $label }
-session-end-others = Alle anderen Browser abmelden
-session-ended = Jener Browser ist abgemeldet.
-session-ended-others = Alle anderen Browser sind abgemeldet.
+error-name-taken = Diesen Namen hat schon jemand anderes.
+error-name-alike = Jemand anderes hat einen Namen, der diesem zum Verwechseln ähnlich sieht.
+error-weak-password = { $why ->
+    [short] Ein Passwort hat mindestens 8 Zeichen.
+    [long] Ein Passwort hat höchstens 128 Zeichen.
+    [name] Bitte nimm nicht deinen Namen als Passwort.
+   *[common] Dieses Passwort haben viele, und deshalb wird es zuerst geraten. Bitte wähle ein anderes.
+}
+error-wrong-sign-in = Der Name und das, was du dazu angegeben hast, passen nicht zusammen.
+error-wait = Das waren zu viele Versuche. Bitte versuche es in { $wait } { $unit } noch einmal.
+error-signed-out = Du bist nicht oder nicht mehr angemeldet.
+error-signed-in = Du bist schon angemeldet. Melde dich zuerst ab.
+error-sign-in-again = Bitte melde dich noch einmal an: Das kann nur ändern, wer sich gerade erst angemeldet hat.

@@ -1,54 +1,26 @@
-# Les pages où l’on prend un nom à soi et le garde.
+# Les personnes qui ont un nom : s’inscrire, se connecter, et ce qui peut aller de travers.
 
-join-title = Votre nom
-join-says = Personne n’a besoin d’un nom pour jouer. Avec un nom, vos parties et votre rang vous suivent sur chaque appareil où vous vous connectez.
-join-new = Prendre un nom
-join-known = Se connecter
-join-name = Nom
-join-name-hint = De 2 à 20 lettres ou chiffres. Tout le monde le voit.
-join-name-taken = Ce nom est déjà pris, ou un autre lui ressemble trop.
-join-keeps = Les parties et le rang de ce navigateur suivent le nom. Aucune adresse électronique n’est demandée.
-join-now = Prendre ce nom
-join-done = Vous vous appelez maintenant { $name }
-join-go-on = Continuer
-join-lost = J’ai perdu mon mot de passe
-
-password = Mot de passe
-password-show = Afficher
-password-hint = Au moins { $least } caractères. Une phrase se retient mieux qu’un mot plein de signes.
-password-title = Un autre mot de passe
-password-old = Votre mot de passe actuel
-password-new = Le nouveau mot de passe
-password-change = Changer le mot de passe
-password-changed = Le mot de passe est changé. Les autres navigateurs sont déconnectés.
-
-recovery-title = Si le mot de passe est perdu
-recovery-says = Avec un code de secours, vous entrez sans mot de passe. De nouveaux codes annulent les anciens.
-recovery-new = Créer de nouveaux codes
-recovery-code = Code de secours
-recovery-codes = Codes de secours
-recovery-once = { $count ->
-    [one] Ce code ouvre votre nom si vous perdez le mot de passe. Il n’est montré que maintenant : imprimez-le ou enregistrez-le dans un fichier.
-   *[other] Chacun de ces codes ouvre votre nom une fois si vous perdez le mot de passe. Ils ne sont montrés que maintenant : imprimez-les ou enregistrez-les dans un fichier.
+error-no-accounts = Ce serveur n’a pas de comptes.
+error-bad-name = { $why ->
+    [short] Un nom a au moins 2 caractères.
+    [long] Un nom a au plus 20 caractères.
+    [character] Un nom ne peut pas contenir « { $character } ». Les lettres et les chiffres conviennent, avec entre eux une espace, - _ ou .
+    [no-letter] Un nom contient au moins une lettre.
+    [between] L’espace, - _ et . se placent seuls, entre deux lettres.
+    [marks] Une lettre porte trop de signes.
+    [mixed] Écrivez le nom dans une seule écriture : les lettres de plusieurs écritures se ressemblent à s’y méprendre.
+   *[reserved] Personne ne peut s’appeler ainsi ici, car on le prendrait pour un rôle ou pour le serveur.
 }
-recovery-save = Enregistrer dans un fichier
-recovery-file = Codes de secours de { $name } sur { $server }. Chacun ouvre le nom une fois.
-
-sign-out = Se déconnecter
-
-me-title = Vous
-me-nobody = Un invité
-me-guest = Vous jouez en invité. Parties et rang restent dans ce navigateur tant que vous ne prenez pas de nom.
-me-take-name = Prendre un nom ou se connecter
-me-rank = Rang : { $rank }
-me-no-rank = Pas encore de partie classée.
-
-sessions-title = Où vous êtes connecté
-session-here = ce navigateur
-session-unknown = Un navigateur
-session-since = depuis le { $at }
-session-end = Déconnecter
-session-end-one = Déconnecter : { $label }
-session-end-others = Déconnecter tous les autres navigateurs
-session-ended = Ce navigateur est déconnecté.
-session-ended-others = Tous les autres navigateurs sont déconnectés.
+error-name-taken = Quelqu’un d’autre porte déjà ce nom.
+error-name-alike = Quelqu’un d’autre porte un nom qui ressemble à celui-ci à s’y méprendre.
+error-weak-password = { $why ->
+    [short] Un mot de passe a au moins 8 caractères.
+    [long] Un mot de passe a au plus 128 caractères.
+    [name] Choisissez un mot de passe qui ne soit pas votre nom.
+   *[common] Beaucoup de gens ont ce mot de passe, et c’est lui qu’on essaie d’abord. Choisissez-en un autre.
+}
+error-wrong-sign-in = Le nom et ce que vous avez donné avec lui ne vont pas ensemble.
+error-wait = Il y a eu trop d’essais. Réessayez dans { $wait } { $unit }.
+error-signed-out = Vous n’êtes pas connecté, ou vous ne l’êtes plus.
+error-signed-in = Vous êtes déjà connecté. Déconnectez-vous d’abord.
+error-sign-in-again = Connectez-vous de nouveau : pour changer cela, il faut venir de le faire.

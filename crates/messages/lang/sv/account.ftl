@@ -1,54 +1,26 @@
-# Sidorna där man tar ett eget namn och behåller det.
+# Människor med namn: att gå med, att logga in, och vad som kan gå fel.
 
-join-title = Ditt namn
-join-says = Ingen behöver ett namn för att spela. Med ett namn finns dina partier och din rank på varje maskin där du loggar in.
-join-new = Ta ett namn
-join-known = Logga in
-join-name = Namn
-join-name-hint = Mellan 2 och 20 bokstäver eller siffror. Alla ser det.
-join-name-taken = Någon har redan det här namnet, eller ett som liknar det.
-join-keeps = Partierna och ranken i den här webbläsaren följer med namnet. Ingen e-postadress behövs.
-join-now = Ta det här namnet
-join-done = Nu heter du { $name }
-join-go-on = Fortsätt
-join-lost = Jag har tappat bort mitt lösenord
-
-password = Lösenord
-password-show = Visa
-password-hint = Minst { $least } tecken. En mening är lättare att minnas än ett ord fullt av tecken.
-password-title = Ett annat lösenord
-password-old = Ditt lösenord hittills
-password-new = Det nya lösenordet
-password-change = Byt lösenord
-password-changed = Lösenordet är bytt. Andra webbläsare är utloggade.
-
-recovery-title = Om lösenordet försvinner
-recovery-says = Med en återställningskod kommer du in utan lösenord. Nya koder gör de gamla ogiltiga.
-recovery-new = Gör nya koder
-recovery-code = Återställningskod
-recovery-codes = Återställningskoder
-recovery-once = { $count ->
-    [one] Den här koden öppnar ditt namn om du tappar bort lösenordet. Den visas nu och aldrig mer: skriv ut den eller spara den som en fil.
-   *[other] Var och en av de här koderna öppnar ditt namn en gång om du tappar bort lösenordet. De visas nu och aldrig mer: skriv ut dem eller spara dem som en fil.
+error-no-accounts = Den här servern har inga konton.
+error-bad-name = { $why ->
+    [short] Ett namn har minst 2 tecken.
+    [long] Ett namn har högst 20 tecken.
+    [character] Ett namn kan inte innehålla ”{ $character }”. Bokstäver och siffror går bra, med mellanslag, - _ eller . mellan dem.
+    [no-letter] Ett namn behöver minst en bokstav.
+    [between] Mellanslag, - _ och . står ensamma, mellan två bokstäver.
+    [marks] För många tecken står på samma bokstav.
+    [mixed] Skriv namnet med ett enda skriftsystem: bokstäver ur olika skriftsystem är lätta att förväxla.
+   *[reserved] Ingen kan heta så här, för det kunde tas för en roll eller för servern.
 }
-recovery-save = Spara som en fil
-recovery-file = Återställningskoder för { $name } på { $server }. Var och en öppnar namnet en gång.
-
-sign-out = Logga ut
-
-me-title = Du
-me-nobody = En gäst
-me-guest = Du spelar som gäst. Partier och rank hör bara till den här webbläsaren tills du tar ett namn.
-me-take-name = Ta ett namn eller logga in
-me-rank = Rank: { $rank }
-me-no-rank = Inget parti har räknats för ratingen än.
-
-sessions-title = Där du är inloggad
-session-here = den här webbläsaren
-session-unknown = En webbläsare
-session-since = sedan { $at }
-session-end = Logga ut
-session-end-one = Logga ut: { $label }
-session-end-others = Logga ut alla andra webbläsare
-session-ended = Den webbläsaren är utloggad.
-session-ended-others = Alla andra webbläsare är utloggade.
+error-name-taken = Någon annan har redan det namnet.
+error-name-alike = Någon annan har ett namn som är lätt att förväxla med det här.
+error-weak-password = { $why ->
+    [short] Ett lösenord har minst 8 tecken.
+    [long] Ett lösenord har högst 128 tecken.
+    [name] Välj ett lösenord som inte är ditt namn.
+   *[common] Många har det lösenordet, så det är det första man gissar på. Välj ett annat.
+}
+error-wrong-sign-in = Namnet och det du angav med det hör inte ihop.
+error-wait = Det var för många försök. Försök igen om { $wait } { $unit }.
+error-signed-out = Du är inte inloggad, eller inte längre.
+error-signed-in = Du är redan inloggad. Logga ut först.
+error-sign-in-again = Logga in igen: det här kan bara ändras av den som just har loggat in.

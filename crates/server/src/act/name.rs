@@ -7,10 +7,11 @@ use crate::name::checked_name;
 use crate::state::Match;
 
 /// Whether the holder of a key may say a name: a player of a game by link who has none yet. A name
-/// is said once, so that nobody floods the opponent with names.
+/// is said once, so that nobody floods the opponent with names. Members have names of their own, or
+/// none: nobody passes for another.
 pub(crate) fn may_say_name(table: &Match, role: Role) -> bool {
     let nameless = role.side().is_some_and(|color| table.names()[color].is_none());
-    nameless && table.match_setup().is_by_link()
+    nameless && table.match_setup().is_by_link() && table.match_setup().seats.is_none()
 }
 
 /// The entry of the player's name.

@@ -166,6 +166,10 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
         error => error,
     };
     let secret = data.join(SECRET_FILE);
+    let done = match done {
+        Ok(()) => end_sessions(&part).await,
+        error => error,
+    };
     let done = match (done, links) {
         (Ok(()), Links::New) => forget_secret(&part, &secret).await,
         (done, _) => done,
@@ -195,6 +199,20 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
         }
     }
     Ok(Restored { kept, moved, needs })
+}
+
+/// Ends all sessions in a copy: some may have ended since it was made, for a reason.
+async fn end_sessions(file: &Path) -> Result<(), BackupError> {
+    const HAS_SESSIONS: &str = "SELECT 1 FROM sqlite_schema WHERE name = 'sessions'";
+    let options =
+        SqliteConnectOptions::new().filename(file).journal_mode(SqliteJournalMode::Delete);
+    let mut connection = options.connect().await.map_err(damaged(file))?;
+    let has = query(HAS_SESSIONS).fetch_optional(&mut connection).await;
+    if has.map_err(damaged(file))?.is_some() {
+        let end = query("DELETE FROM sessions").execute(&mut connection).await;
+        end.map_err(damaged(file))?;
+    }
+    connection.close().await.map_err(damaged(file))
 }
 
 /// Lets the next server give a database a secret, unless this file has the one that it was made

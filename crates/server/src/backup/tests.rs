@@ -1,7 +1,7 @@
 //! Copies are made, put back, and refused.
 
 use super::*;
-use crate::store::{GameStore, NewRecord, SqliteStore};
+use crate::store::{GameStore, NewRecord, SigningStore, SqliteStore};
 use crate::{key::Key, time::Time, time::WallTime};
 
 const SECRET: Secret = Secret::of([7; 32]);
@@ -51,6 +51,21 @@ async fn a_copy_made_while_the_server_runs_is_put_back_with_all_it_had() {
     assert_eq!(restored.needs, Needs::OtherSecret);
     let store = SqliteStore::open(&empty.join(DATABASE), SECRET).await.unwrap();
     assert!(store.open(&before).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn nobody_is_signed_in_by_a_copy_that_was_put_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+    let (store, _) = with_record(&data).await;
+    let (anna, session) = crate::store::person(&store, "Anna").await;
+    assert!(store.session(session, 2_000).await.unwrap().is_some());
+    store.close().await;
+    backup(&data, &copy).await.unwrap();
+    restore(&data, &copy, Links::Kept).await.unwrap();
+    let store = SqliteStore::open(&data.join(DATABASE), SECRET).await.unwrap();
+    assert_eq!(store.session(session, 2_000).await, Ok(None));
+    assert!(store.ways_in(anna).await.unwrap().password, "the person is there");
 }
 
 fn assert_private(file: &Path) {

@@ -1,6 +1,6 @@
 //! What the address of a request opens.
 
-use super::{own, visitor};
+use super::{own, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::{Key, Role};
@@ -43,7 +43,7 @@ async fn seated(
     opened: Opened,
 ) -> Result<(Key, Opened), ApiError> {
     let Some(seat) = opened.seat else { return Ok((key, opened)) };
-    if visitor::known(app, headers).await? == Some(seat) {
+    if who::visitor(app, headers).await? == Some(seat) {
         return Ok((key, opened));
     }
     let keys = app.services.store.game(opened.game).await.map_err(failed)?.keys;

@@ -1,6 +1,7 @@
 //! Games and records as SGF.
 
 use super::access::{Access, failed, no_access};
+use super::names;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
@@ -40,7 +41,9 @@ async fn bytes(app: &App, access: &Access) -> Result<Vec<u8>, ApiError> {
         Kind::Game => {
             let place = app.records.enter(access.caller)?;
             let snapshot = app.hub.snapshot(access.opened.game).await?;
-            let written = move || crate::record::export(&snapshot.table, snapshot.created);
+            names::look(app, &snapshot).await;
+            let written =
+                move || crate::record::export(&snapshot.table, snapshot.created, snapshot.names());
             place.run(written).await?.map_err(|error| {
                 tracing::error!(%error, "a record cannot be written");
                 ApiError::internal()

@@ -2,6 +2,7 @@
 
 use super::access::Access;
 use super::play::game_view;
+use super::who;
 use crate::analysis::{News, Positions, Subject, Subscription};
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -14,11 +15,14 @@ use crate::turns::Asker;
 use crate::view::{AnalysisView, View};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
+use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 use futures_util::stream::{self, Stream};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
+use std::future::Future;
 use std::time::Duration;
 
 /// How long a stream is quiet before it says that it is alive. A page that hears nothing for much
@@ -41,11 +45,13 @@ pub(super) struct EventsQuery {
 pub(super) async fn events(
     State(app): State<App>,
     access: Access,
+    headers: HeaderMap,
     query: Result<Query<EventsQuery>, QueryRejection>,
 ) -> Result<Response, ApiError> {
     let Query(EventsQuery { analysis, changes }) =
         query.map_err(|e| ApiError::bad_request("analysis", e.body_text()))?;
     let (game, asker) = (access.opened.game, Asker::of(access.caller));
+    let leaves = who::of(&app, &headers).await?.leaves(&app);
     let (source, feed) = match access.opened.kind {
         Kind::Game => {
             let role = access.opened.role;
@@ -65,19 +71,23 @@ pub(super) async fn events(
         }
     };
     let follower = Follower { app, asker, game, analysis, source, feed };
-    Ok(answer(follower.stream(), ALIVE_EVERY))
+    Ok(answer(follower.stream(), ALIVE_EVERY, leaves))
 }
 
 /// The answer with a stream of events, which says that it is alive after this time of quiet. A
 /// proxy must not hold it back (nginx reads the header).
+///
+/// The stream ends with `leaves`: its person is not signed in any more.
 pub(super) fn answer(
     events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static,
     alive_every: Duration,
+    leaves: impl Future<Output = ()> + Send + 'static,
 ) -> Response {
     // An event rather than a comment, which pages do not hear.
     let alive = Event::default().event("alive").data("{}");
     let keep_alive = KeepAlive::new().interval(alive_every).event(alive);
     let unheld = [("x-accel-buffering", "no")];
+    let events = events.take_until(Box::pin(leaves));
     (unheld, Sse::new(events).keep_alive(keep_alive)).into_response()
 }
 

@@ -4,7 +4,7 @@ use super::access::{caller, failed};
 use super::body::json_answer;
 use super::new_game::{NewGameRequest, PlayOnRequest};
 use super::study::StudyAccess;
-use super::{body, visitor};
+use super::{body, visitor, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
@@ -27,11 +27,12 @@ const MOST_LISTED: u32 = 500;
 
 /// `GET /api/games`
 pub(super) async fn list(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
-    let Some(visitor) = visitor::known(&app, &headers).await? else {
+    let Some(visitor) = who::visitor(&app, &headers).await? else {
         return Ok(json_answer(json!([])));
     };
     let listed = app.services.store.visited(visitor, MOST_LISTED).await.map_err(failed)?;
-    Ok(json_answer(listed.iter().filter_map(Summary::line).collect()))
+    let lines = Summary::lines(&app.services, &listed).await;
+    Ok(json_answer(lines.into_iter().map(|(_, line)| line).collect()))
 }
 
 /// Refuses an address that makes too many games, or puts too many into lists.
@@ -83,7 +84,7 @@ pub(super) fn no_dice(error: getrandom::Error) -> ApiError {
 
 /// Makes a game, and answers with its links.
 async fn begin(app: &App, headers: &HeaderMap, agreed: MatchSetup) -> Result<Response, ApiError> {
-    let (visitor, cookie) = visitor::known_or_new(app, headers).await?;
+    let (visitor, cookie) = who::visitor_or_new(app, headers).await?;
     let keys = stored(app, &agreed).await?.keys;
     let own = keys.iter().find(|(_, role)| *role == agreed.creator).map(|(key, _)| key.clone());
     let own = own.ok_or_else(ApiError::internal)?;

@@ -1,5 +1,6 @@
 //! Checks of every request, and headers of every answer.
 
+use super::cookies::Cookie;
 use crate::api_error::ApiError;
 use crate::app::App;
 use axum::extract::{Request, State};
@@ -45,17 +46,39 @@ pub(super) async fn never_stored(mut response: Response) -> Response {
 }
 
 /// Refuses requests of pages of other servers, unless they change nothing.
+///
+/// A change by somebody who is signed in, and signing in itself, has to say that a page of this
+/// server sends it: a browser does so by itself.
 pub(super) async fn own_pages_only(
     State(app): State<App>,
     request: Request,
     next: Next,
 ) -> Response {
     let changes = *request.method() != Method::GET && *request.method() != Method::HEAD;
-    if changes && is_foreign(&app, &request) {
+    if changes
+        && (is_foreign(&app, &request) || (is_of_account(&app, &request) && !is_own(&request)))
+    {
         return ApiError::not_allowed("only Tengen's own pages may do that").into_response();
     }
     next.run(request).await
 }
+
+/// Whether a request does something to an account, or as a person who is signed in.
+fn is_of_account(app: &App, request: &Request) -> bool {
+    let path = request.uri().path();
+    ["/api/join", "/api/sign-in", "/api/sign-out"].contains(&path)
+        || Cookie::SESSION.values(app, request.headers()).next().is_some()
+}
+
+/// Whether a request that is not [foreign](is_foreign) says from where it comes.
+fn is_own(request: &Request) -> bool {
+    let headers = request.headers();
+    headers.contains_key(header::ORIGIN)
+        || headers.get(SITE).is_some_and(|site| site == "same-origin")
+}
+
+/// The header in which a browser says how near the page is that sends a request.
+const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Whether a page of another server sends the request. Other programs than browsers send no origin.
 ///
@@ -63,7 +86,9 @@ pub(super) async fn own_pages_only(
 /// name leads here. Addresses of machines stay: nobody else can have pages there.
 fn is_foreign(app: &App, request: &Request) -> bool {
     let text = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
-    let Some(origin) = text(header::ORIGIN) else { return false };
+    let Some(origin) = text(header::ORIGIN) else {
+        return matches!(text(SITE), Some("cross-site" | "same-site"));
+    };
     // A web server before this one may ask under another name.
     if app.public_url().is_some_and(|url| url.is_origin(origin)) {
         return false;

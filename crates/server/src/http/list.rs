@@ -1,8 +1,9 @@
 //! A visitor's list of games, put in order: names, games put away, and games deleted.
 
 use super::access::{Access, failed};
+use super::cookies::{Cookie, together};
 use super::games::check_rate;
-use super::{body, own, visitor};
+use super::{body, own, sign_in, visitor, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Role;
@@ -24,7 +25,7 @@ pub(super) async fn visit(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     // A browser that keeps no cookie has no list.
-    let Some(visitor) = visitor::known(&app, &headers).await? else {
+    let Some(visitor) = who::visitor(&app, &headers).await? else {
         return Ok(own::answer(None));
     };
     let (store, Opened { game, role, .. }) = (&app.services.store, access.opened);
@@ -64,7 +65,7 @@ pub(super) async fn arrange(
         Some(title) => Some(checked_name("title", Some(title))?.unwrap_or_default()),
         None => None,
     };
-    let visitor = visitor::known(&app, &headers).await?.ok_or_else(ApiError::unknown_key)?;
+    let visitor = who::visitor(&app, &headers).await?.ok_or_else(ApiError::unknown_key)?;
     let listed = app.services.store.arrange(visitor, &access.key, title, away);
     if !listed.await.map_err(failed)? {
         return Err(ApiError::unknown_key());
@@ -72,19 +73,22 @@ pub(super) async fn arrange(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /api/forget`: the visitor's lists are empty from now on, and the browser drops its cookie.
-/// Games and studies stay, and so do their links.
+/// `POST /api/forget`: the browser's lists are empty from now on, and it drops its cookies. Games
+/// and studies stay, and so do their links. A person who was signed in keeps what is theirs.
 pub(super) async fn forget(
     State(app): State<App>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
+    sign_in::end_own(&app, &headers).await?;
     if let Some(visitor) = visitor::known(&app, &headers).await? {
         if let Some(lobby) = &app.lobby {
             lobby.leave(visitor);
         }
         app.services.store.forget(visitor).await.map_err(failed)?;
     }
-    Ok((StatusCode::NO_CONTENT, visitor::dropped(&app)).into_response())
+    let all = [Cookie::VISITOR, Cookie::SESSION, Cookie::KNOWN];
+    let dropped = together(all.map(|cookie| cookie.drop(&app)));
+    Ok((StatusCode::NO_CONTENT, dropped).into_response())
 }
 
 /// `DELETE /api/games/{key}`: a player's key deletes a game that they play alone. Other games and
@@ -95,7 +99,7 @@ pub(super) async fn delete(
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     let Access { key, opened: Opened { game, kind, role, .. }, .. } = access;
-    let leaver = Leaver { visitor: visitor::known(&app, &headers).await?, key, role };
+    let leaver = Leaver { visitor: who::visitor(&app, &headers).await?, key, role };
     match kind {
         Kind::Game if role == Role::Watch => {
             return Err(ApiError::not_allowed("this link only watches"));

@@ -5,7 +5,7 @@ use super::body::{self, json_answer};
 use super::games::{check_rate, no_dice, stored};
 use super::new_game::ClockRequest;
 use super::presets::{board, ruleset};
-use super::visitor;
+use super::who;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
@@ -38,7 +38,7 @@ fn lobby(app: &App) -> Result<&Arc<Lobby>, ApiError> {
 /// The visitor of a request. Nobody plays by the lobby without a cookie: a game that begins there
 /// is theirs alone.
 async fn player(app: &App, headers: &HeaderMap) -> Result<Visitor, ApiError> {
-    visitor::known(app, headers).await?.ok_or_else(|| {
+    who::visitor(app, headers).await?.ok_or_else(|| {
         let text = "the lobby needs a cookie, by which the browser finds its game again";
         ErrorBody::new("no-cookie", text).status(StatusCode::FORBIDDEN)
     })
@@ -65,7 +65,8 @@ pub(super) async fn events(
 ) -> Result<Response, ApiError> {
     let lobby = Arc::clone(lobby(&app)?);
     let slot = app.hub.page(caller(&extensions))?;
-    let visitor = visitor::known(&app, &headers).await?;
+    let who = who::of(&app, &headers).await?;
+    let (visitor, leaves) = (who.visitor, who.leaves(&app));
     let stream = Stream::begin(app, lobby, visitor, slot);
     let told = stream::unfold(stream, |mut stream| async move {
         let told = stream.next().await?;
@@ -73,7 +74,7 @@ pub(super) async fn events(
     });
     let event = |told: Told| Event::default().event(told.event).data(&*told.data);
     let told = told.map(move |told| Ok::<_, Infallible>(event(told)));
-    Ok(super::events::answer(told, LOBBY_ALIVE_EVERY))
+    Ok(super::events::answer(told, LOBBY_ALIVE_EVERY, leaves))
 }
 
 /// How long a stream of the lobby is quiet before it says that it is alive. A game that begins does
@@ -133,7 +134,9 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     let member = app.services.store.member(visitor).await.map_err(failed)?;
     let (store, now) = (&*app.services.store, app.services.time.now());
     let rank = rated::rank(store, member, now).await.map_err(failed)?;
-    let by = By { visitor, member, rank };
+    super::names::look_up(&app, [member]).await;
+    let name = app.services.directory.name(member);
+    let by = By { visitor, member, name, rank };
     let answer = match lobby.offer(Challenge { by, terms, seek, _place: place })? {
         Offered::Open(number) => json!({ "id": number, "by": member }),
         Offered::Met(taken) => begun(&app, *taken, visitor).await?,

@@ -3,15 +3,19 @@
 mod access;
 mod aside;
 mod body;
+mod cookies;
 mod download;
 mod events;
 mod games;
 mod guard;
 mod health;
+mod join;
 mod language;
 mod learn;
 mod list;
 mod lobby;
+mod me;
+mod names;
 mod new_game;
 mod noted;
 mod own;
@@ -24,9 +28,11 @@ mod rated;
 mod reach;
 mod records;
 mod reference;
+mod sign_in;
 mod studies;
 mod study;
 mod visitor;
+mod who;
 mod workers;
 
 pub(crate) use health::Readiness;
@@ -98,6 +104,16 @@ fn routes() -> Router<App> {
         .route("/api/challenges", post(lobby::offer))
         .route("/api/challenges/{id}", delete(lobby::withdraw))
         .route("/api/challenges/{id}/accept", post(lobby::accept))
+        .route("/api/join", post(join::join))
+        .route("/api/names/{name}", get(join::look))
+        .route("/api/sign-in", post(sign_in::sign_in))
+        .route("/api/sign-out", post(sign_in::sign_out))
+        .route("/api/sessions", get(sign_in::sessions))
+        .route("/api/sessions/{id}", delete(sign_in::end_session))
+        .route("/api/me", get(me::me))
+        .route("/api/me/password", post(me::password))
+        .route("/api/me/recovery", post(me::recovery))
+        .route("/api/people/{name}", get(me::of_name))
         .route("/api/studies", get(studies::list).post(studies::create))
         .route("/api/studies/record", post(studies::create_of_file))
         .route("/api/studies/{key}", post(studies::rename).delete(studies::delete))

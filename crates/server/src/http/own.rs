@@ -3,7 +3,7 @@
 
 use super::access::failed;
 use super::body::json_answer;
-use super::visitor;
+use super::who;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
@@ -46,7 +46,7 @@ pub(super) async fn game_key(app: &App, headers: &HeaderMap, text: &str) -> Resu
     }
     let (game, role) = parted(text).ok_or_else(ApiError::unknown_key)?;
     let role = Role::from_name(role).ok_or_else(ApiError::unknown_key)?;
-    let key = match visitor::known(app, headers).await? {
+    let key = match who::visitor(app, headers).await? {
         Some(visitor) => app.services.store.listed_key(visitor, GameId(game), role).await,
         None => Ok(None),
     };
@@ -60,7 +60,7 @@ pub(super) async fn study_key(app: &App, headers: &HeaderMap, text: &str) -> Res
     }
     let (study, role) = parted(text).ok_or_else(ApiError::unknown_key)?;
     let role = study_role(role).ok_or_else(ApiError::unknown_key)?;
-    let key = match visitor::known(app, headers).await? {
+    let key = match who::visitor(app, headers).await? {
         Some(visitor) => app.services.store.listed_study_key(visitor, StudyId(study), role).await,
         None => Ok(None),
     };

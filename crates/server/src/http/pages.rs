@@ -2,7 +2,7 @@
 
 use super::access::Access;
 use super::study::StudyAccess;
-use super::visitor;
+use super::who;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::page::Page;
@@ -89,7 +89,7 @@ async fn for_visitor(
     wrong: Option<ApiError>,
     page: Response,
 ) -> Response {
-    match (wrong, visitor::known_or_new(app, headers).await) {
+    match (wrong, who::visitor_or_new(app, headers).await) {
         (Some(error), _) => (error.status, page).into_response(),
         (None, Ok((_, cookie))) => (cookie, page).into_response(),
         (None, Err(error)) => error.into_response(),

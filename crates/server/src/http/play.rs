@@ -3,6 +3,7 @@
 use super::access::Access;
 use super::body;
 use super::games::check_rate;
+use super::names;
 use crate::act::Act;
 use crate::analysis::Subject;
 use crate::api_error::ApiError;
@@ -36,6 +37,7 @@ pub(super) async fn view(State(app): State<App>, access: Access) -> Result<Respo
     match access.opened.kind {
         Kind::Game => {
             let snapshot = app.hub.snapshot(access.opened.game).await?;
+            names::look(&app, &snapshot).await;
             answer(&game_view(&app, &snapshot, access.opened.role))
         }
         Kind::Record => answer(&super::records::view(&app, &access).await?.0),

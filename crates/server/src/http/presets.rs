@@ -27,6 +27,7 @@ pub(super) async fn meta(State(app): State<App>) -> Response {
         "ranks": ranks,
         "minSize": SIDES.start(),
         "maxSize": SIDES.end(),
+        "accounts": app.has_accounts().then_some("open"),
         "lobby": app.lobby.as_ref().map(|_| json!({ "quick": Seek::all() })),
     }))
 }

@@ -2,6 +2,7 @@
 
 use super::access::{Access, failed};
 use super::body::json_answer;
+use super::names;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::rated::MemberRank;
@@ -14,16 +15,19 @@ use tengen_rating::Rated;
 pub(super) async fn rated(State(app): State<App>, access: Access) -> Result<Response, ApiError> {
     let rows = app.services.store.changes(access.opened.game).await.map_err(failed)?;
     let is_annulled = rows.as_ref().is_some_and(Vec::is_empty);
-    let changes: Vec<Value> = rows.iter().flatten().map(change).collect();
+    names::look_up(&app, rows.iter().flatten().map(|row| row.member)).await;
+    let name = |row: &Rated| app.services.directory.name(row.member);
+    let changes: Vec<Value> = rows.iter().flatten().map(|row| change(row, name(row))).collect();
     Ok(json_answer(json!({ "changes": changes, "annulled": is_annulled })))
 }
 
 /// What a game has changed for a member in one pool (`RatingChange` in `PROTOCOL.md`).
-fn change(row: &Rated) -> Value {
+fn change(row: &Rated, name: Option<String>) -> Value {
     let (before, after) = (&row.before, &row.after.state);
     let points = |state: &tengen_rating::State| state.rating().value();
     json!({
         "member": row.member,
+        "name": name,
         "pool": row.pool,
         "before": MemberRank::of(before),
         "after": MemberRank::of(after),

@@ -2,7 +2,7 @@
 
 use super::access::{Access, caller, failed};
 use super::games::check_rate;
-use super::{body, visitor};
+use super::{body, visitor, who};
 use crate::analysis::Positions;
 use crate::api_error::ApiError;
 use crate::app::App;
@@ -31,7 +31,7 @@ pub(super) async fn upload(State(app): State<App>, request: Request) -> Result<R
     let (parts, body) = request.into_parts();
     let bytes = body::bytes(body, MOST_SGF).await?;
     app.check_room(caller, bytes.len())?;
-    let (visitor, cookie) = visitor::known_or_new(&app, &parts.headers).await?;
+    let (visitor, cookie) = who::visitor_or_new(&app, &parts.headers).await?;
     let created = app.services.time.now();
     let games = reading(&app, move || read(&bytes)).await?;
     let mut records = Vec::with_capacity(games.len());

@@ -7,7 +7,7 @@ use super::games::check_rate;
 use super::new_game::checked_komi;
 use super::presets::{board, ruleset};
 use super::study::StudyAccess;
-use super::{own, records, visitor};
+use super::{own, records, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
@@ -69,7 +69,7 @@ enum From {
 
 /// `GET /api/studies`
 pub(super) async fn list(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
-    let Some(visitor) = visitor::known(&app, &headers).await? else {
+    let Some(visitor) = who::visitor(&app, &headers).await? else {
         return Ok(json_answer(json!([])));
     };
     let listed = app.services.store.visited_studies(visitor, MOST_LISTED).await;
@@ -188,7 +188,7 @@ pub(super) async fn create_of_file(
 
 /// Begins a study for the visitor of a request.
 async fn begun(app: &App, parts: &Parts, from: Beginning) -> Result<Response, ApiError> {
-    let (visitor, cookie) = visitor::known_or_new(app, &parts.headers).await?;
+    let (visitor, cookie) = who::visitor_or_new(app, &parts.headers).await?;
     let Beginning { title, file_name, record } = from;
     app.check_room(caller(&parts.extensions), record.len())?;
     let begun = records::reading(app, move || {

@@ -3,7 +3,7 @@
 use super::access::{caller, failed, no_access};
 use super::body::{self, json_answer};
 use super::games::check_rate;
-use super::{own, records, visitor};
+use super::{own, records, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Key;
@@ -61,7 +61,7 @@ impl FromRequestParts<App> for StudyAccess {
         let Some(opened) = opened else { return Err(no_access(app, &key, Linked::Study).await?) };
         app.keeping.look(ItemId::Study(opened.study));
         let (visitor, caller) =
-            (visitor::known(app, &parts.headers).await?, caller(&parts.extensions));
+            (who::visitor(app, &parts.headers).await?, caller(&parts.extensions));
         let holder = Holder { visitor, role: opened.role, caller };
         Ok(StudyAccess { key, opened, holder, caller })
     }
@@ -452,5 +452,6 @@ pub(super) async fn events(
         };
         Some((Ok::<_, Infallible>(event), (stream, behind)))
     });
-    Ok(super::events::answer(told, super::events::ALIVE_EVERY))
+    let leaves = who::of(&app, &headers).await?.leaves(&app);
+    Ok(super::events::answer(told, super::events::ALIVE_EVERY, leaves))
 }

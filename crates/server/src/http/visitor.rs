@@ -1,16 +1,11 @@
 //! Visitors: browsers that a cookie names.
 
 use super::access::failed;
+use super::cookies::Cookie;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::{Key, Visitor};
-use crate::public_url::PublicUrl;
-use axum::http::{HeaderMap, HeaderValue, header};
-
-const COOKIE: &str = "tengen";
-
-/// How long a browser keeps the cookie, in seconds: a year.
-const KEPT: u32 = 365 * 24 * 60 * 60;
+use axum::http::HeaderMap;
 
 /// The name in the cookie of a request.
 enum Named {
@@ -20,7 +15,8 @@ enum Named {
     Unsigned(Key),
 }
 
-/// The visitor that sends this request, if the request has a cookie that the server gave.
+/// The browser that sends this request, if the request has a cookie that the server gave. Whether
+/// somebody is signed in there, [`who`](super::who) says.
 pub(super) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Visitor>, ApiError> {
     Ok(named(app, headers)
         .await?
@@ -28,11 +24,8 @@ pub(super) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Visit
 }
 
 async fn named(app: &App, headers: &HeaderMap) -> Result<Option<Named>, ApiError> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|text| text.split(';')).filter_map(|c| c.trim().split_once('='));
-    let own = pairs.filter(|(name, _)| *name == COOKIE).map(|(_, value)| value);
     let store = &app.services.store;
-    for value in own {
+    for value in Cookie::VISITOR.values(app, headers) {
         if let Some(name) = store.secret().name_in(value) {
             return Ok(Some(Named::Signed(name)));
         }
@@ -52,26 +45,26 @@ pub(super) async fn known_or_new(
 ) -> Result<(Visitor, HeaderMap), ApiError> {
     let name = match named(app, headers).await? {
         Some(Named::Signed(name) | Named::Unsigned(name)) => name,
-        None => Key::new().map_err(|error| {
-            tracing::error!(%error, "the system gives no randomness");
-            ApiError::internal()
-        })?,
+        None => new_name()?,
     };
-    let cookie = app.services.store.secret().cookie(&name);
-    Ok((Visitor::of(&name), set(app, &cookie, KEPT)))
+    Ok((Visitor::of(&name), named_so(app, &name)))
 }
 
-/// The header that lets a browser drop its cookie.
-pub(super) fn dropped(app: &App) -> HeaderMap {
-    set(app, "", 0)
+/// The header that gives the browser another cookie, which nobody has seen.
+pub(super) fn another(app: &App) -> Result<HeaderMap, ApiError> {
+    Ok(named_so(app, &new_name()?))
 }
 
-fn set(app: &App, value: &str, kept: u32) -> HeaderMap {
-    let secure = if app.public_url().is_some_and(PublicUrl::is_secure) { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE}={value}; Path=/; Max-Age={kept}; HttpOnly; SameSite=Lax{secure}");
-    let cookie = HeaderValue::from_str(&cookie).map(|cookie| (header::SET_COOKIE, cookie));
-    cookie.into_iter().collect()
+fn named_so(app: &App, name: &Key) -> HeaderMap {
+    Cookie::VISITOR.set(app, &app.services.store.secret().cookie(name))
+}
+
+/// A name that nobody can guess.
+pub(super) fn new_name() -> Result<Key, ApiError> {
+    Key::new().map_err(|error| {
+        tracing::error!(%error, "the system gives no randomness");
+        ApiError::internal()
+    })
 }
 
 /// Stores that the visitor has these keys.

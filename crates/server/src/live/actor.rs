@@ -169,6 +169,7 @@ impl Actor {
             let since = actor.services.store.alive_after(actor.table.last_at()).await?;
             actor.services.outages.stand(game, since, now);
         }
+        actor.services.look_up(actor.table.match_setup().seats.into_iter().flatten()).await;
         // If the store takes no entries, the game can still be looked at.
         let _ = actor.note_outage().await;
         Ok(actor)

@@ -6,9 +6,10 @@ use crate::limits::ServerLimits;
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
 use crate::outages::Outages;
-use crate::store::Store;
+use crate::store::{MemberId, Store};
 use crate::time::Time;
 use crate::turns::Turns;
+use crate::who::Directory;
 use crate::workers::{Desk, Offer};
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -27,6 +28,8 @@ pub(crate) struct Services {
     pub(crate) desk: Arc<Desk>,
     /// The judge. It has turns of its own, so that it never waits for computer players.
     pub(crate) judgements: Judgements,
+    /// The names of members.
+    pub(crate) directory: Arc<Directory>,
     pub(crate) metrics: Metrics,
     pub(crate) limits: ServerLimits,
     /// The servers that share the database.
@@ -61,6 +64,7 @@ impl Services {
             started: time.now(),
             outages: Outages::new(time.now()),
             nodes,
+            directory: Arc::default(),
             metrics: Metrics::default(),
             limits,
             store,
@@ -76,6 +80,17 @@ impl Services {
             desk,
             engines,
             closing,
+        }
+    }
+
+    /// Looks up the names of these members. Where the store does not answer, those of before are
+    /// shown.
+    pub(crate) async fn look_up(&self, members: impl IntoIterator<Item = MemberId>) {
+        let looked = self.directory.look(&*self.store, members, self.time.now()).await;
+        if let Err(error) = looked
+            && !error.tell_outage()
+        {
+            tracing::error!(%error, "names are not looked up");
         }
     }
 

@@ -24,6 +24,7 @@ impl Actor {
             },
             keys: self.keys.clone(),
             created: self.created,
+            directory: Arc::clone(&self.services.directory),
             changes: Default::default(),
         }
     }

@@ -25,6 +25,8 @@ pub(crate) struct Challenge {
 pub(crate) struct By {
     pub(crate) visitor: Visitor,
     pub(crate) member: MemberId,
+    /// The name of a person.
+    pub(crate) name: Option<String>,
     pub(crate) rank: MemberRank,
 }
 
@@ -106,6 +108,7 @@ impl Challenge {
         json!({
             "id": number,
             "by": self.by.member,
+            "name": self.by.name,
             "rank": self.by.rank,
             "width": self.terms.size.width(),
             "height": self.terms.size.height(),

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::feed::{Following, Told};
 use crate::key::Visitor;
 use crate::places::Held;
-use crate::store::{Listed, StoreError};
+use crate::store::{GameId, StoreError};
 use crate::summary::Summary;
 use serde_json::{Value, json};
 use std::pin::Pin;
@@ -49,7 +49,7 @@ struct Person {
     pause: Duration,
 }
 
-type Asked = Pin<Box<dyn Future<Output = Result<Vec<Listed>, StoreError>> + Send>>;
+type Asked = Pin<Box<dyn Future<Output = Result<Vec<(GameId, Value)>, StoreError>> + Send>>;
 
 impl Stream {
     /// Follows the lobby. The challenges of the visitor stay open as long as a stream of theirs is.
@@ -124,7 +124,7 @@ impl Stream {
     }
 
     /// The person's games that began, if they are others than before.
-    fn begun(&mut self, listed: Result<Vec<Listed>, StoreError>) -> Option<Told> {
+    fn begun(&mut self, listed: Result<Vec<(GameId, Value)>, StoreError>) -> Option<Told> {
         let person = self.person.as_mut()?;
         person.asked = None;
         let listed = match listed {
@@ -141,11 +141,9 @@ impl Stream {
         };
         person.pause = ASK_AGAIN;
         let state = self.lobby.state();
-        let rows = listed.iter().filter_map(|listed| {
-            let mut row = Summary::line(listed)?;
-            let challenge = state.people.challenge(person.visitor, listed.opened.game);
-            row["challenge"] = json!(challenge);
-            Some(row)
+        let rows = listed.into_iter().map(|(game, mut row)| {
+            row["challenge"] = json!(state.people.challenge(person.visitor, game));
+            row
         });
         let rows: Vec<Value> = rows.collect();
         // Before the answer and after it: what became a game is among its rows.
@@ -164,7 +162,7 @@ enum Own {
     /// Something of theirs has changed.
     News,
     /// The store has answered which of their games began.
-    Games(Result<Vec<Listed>, StoreError>),
+    Games(Result<Vec<(GameId, Value)>, StoreError>),
 }
 
 impl Person {
@@ -194,10 +192,11 @@ impl Person {
 
 /// Asks the store for a person's games that began and that they have not opened yet.
 fn ask(app: &App, visitor: Visitor, wait: Duration) -> Asked {
-    let store = Arc::clone(&app.services.store);
+    let services = Arc::clone(&app.services);
     Box::pin(async move {
         tokio::time::sleep(wait).await;
-        store.unopened(visitor, MOST_BEGUN).await
+        let listed = services.store.unopened(visitor, MOST_BEGUN).await?;
+        Ok(Summary::lines(&services, &listed).await)
     })
 }
 

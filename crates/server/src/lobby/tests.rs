@@ -17,7 +17,7 @@ fn lobby() -> Arc<Lobby> {
 fn person(letter: &str) -> By {
     let visitor = Visitor::of(&Key::parse(&letter.repeat(22)).unwrap());
     let rank = MemberRank { is: "6k".to_owned(), provisional: true };
-    By { visitor, member: MemberId(1), rank }
+    By { visitor, member: MemberId(1), name: None, rank }
 }
 
 fn challenge(lobby: &Lobby, by: &By, seek: Option<Seek>) -> Challenge {

@@ -1,5 +1,6 @@
 //! Two servers on one PostgreSQL, in one process.
 
+mod people;
 mod studies;
 
 use super::{Bus, Duty, Envelope, Heard, Nodes, Switch, Word};

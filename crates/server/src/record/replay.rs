@@ -206,6 +206,7 @@ impl Replay {
         let name = player.name.as_ref().map(|name| format!("{name}{rank}"));
         PlayerView {
             name,
+            member: None,
             guest: None,
             kind: "human",
             rank: None,

@@ -17,12 +17,15 @@ pub(crate) mod news;
 mod postgres;
 mod ratings;
 mod runs;
+mod signing;
 mod sqlite;
 mod studies;
 pub(crate) mod transfer;
 mod unused;
 
 pub use address_fault::AddressFault;
+#[cfg(test)]
+pub(crate) use conformance::signing::person;
 pub use deleted::{Cause, Deleted, Ended};
 pub use error::StoreError;
 pub(crate) use error::not_migrated;
@@ -31,7 +34,7 @@ pub use games::{
 };
 pub use items::{Item, ItemId, ItemKind, ItemStore, Linked, Sizes, Takes};
 pub use lists::{Left, ListStore, Listed};
-pub use members::{MemberId, MemberStore};
+pub use members::{Member, MemberId, MemberKind, MemberStore, Named};
 pub(crate) use migrations::is_known;
 pub use postgres::PostgresStore;
 #[cfg(test)]
@@ -39,6 +42,7 @@ pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
 pub use ratings::{RatingStore, Recounted};
 pub use runs::{Run, RunStore};
+pub use signing::{CodeHash, How, Joining, NewSession, Proof, Session, SigningStore, Ways, Which};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, is_one_file, note, read_through};
 pub use studies::{
@@ -60,7 +64,15 @@ type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + '
 /// A store. It has no keys, only their hashes. The keys that it answers with follow from its
 /// secret.
 pub trait Store:
-    GameStore + ListStore + MemberStore + RatingStore + RunStore + StudyStore + ItemStore + UnusedStore
+    GameStore
+    + ListStore
+    + MemberStore
+    + RatingStore
+    + RunStore
+    + SigningStore
+    + StudyStore
+    + ItemStore
+    + UnusedStore
 {
     /// The secret that the keys follow from.
     fn secret(&self) -> &Secret;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use tengen_rating::gor::Class;
-use tengen_rating::{Entry, MemberId, Played, Pool, Rated, Standing, What, fold, rate};
+use tengen_rating::{Entry, MemberId, Played, Pool, Rank, Rated, Standing, What, fold, rate};
 
 /// The weight of a game for the European rating: that of the EGF for games on servers.
 const CLASS: Class = Class::D;
@@ -38,6 +38,9 @@ pub trait RatingStore: Send + Sync + 'static {
 
     /// Where a member stands in a pool. One who has not played there is at its start.
     fn standing(&self, member: MemberId, pool: Pool) -> Answer<'_, Standing>;
+
+    /// Where a member stands in all pools in which they have played.
+    fn standings(&self, member: MemberId) -> Answer<'_, Vec<(Pool, Standing)>>;
 }
 
 /// A pattern for the summaries of games that have ended. Those of games that were deleted are no
@@ -120,12 +123,29 @@ pub(super) fn made_anew(
     Ok(Anew { rows, gone, standings: changed, left, recounted })
 }
 
+/// The ranks with which the players of a game entered.
+pub(super) type Starts = Vec<(MemberId, Rank)>;
+
 /// All that a result changes.
-pub(super) fn changed(seq: u64, at: u64, played: &Played, standings: &Standings) -> Vec<Rated> {
+pub(super) fn changed(
+    seq: u64,
+    at: u64,
+    played: &Played,
+    standings: &Standings,
+    starts: &Starts,
+) -> Vec<Rated> {
+    let start =
+        |member: MemberId| starts.iter().find(|(of, _)| *of == member).map(|(_, rank)| *rank);
     in_order(rate(seq, at, played, CLASS, |member, pool| {
         let found = standings.iter().find(|(of, its, _)| (*of, *its) == (member, pool));
-        found.map_or_else(|| Standing::start(pool, None), |(.., standing)| *standing)
+        found.map_or_else(|| Standing::start(pool, start(member)), |(.., standing)| *standing)
     }))
+}
+
+/// Reads the number of the rank with which a member entered.
+pub(super) fn start_rank(number: i64) -> Result<Rank, StoreError> {
+    let rank = i8::try_from(number).ok().and_then(|number| Rank::new(number).ok());
+    rank.ok_or_else(|| StoreError::Corrupt(format!("start rank {number}")))
 }
 
 /// Changes in the order in which they are answered.

@@ -98,7 +98,8 @@ impl People {
             self.by_visitor.insert(visitor, id);
         }
         match &mut self.all[at] {
-            Some(known) => known.called = called,
+            // One who has joined has another visitor since then.
+            Some(known) => (known.called, known.visitor) = (called, visitor),
             unknown => {
                 let bucket = Bucket::full(PACE, 0);
                 let pages = Vec::new();

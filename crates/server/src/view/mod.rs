@@ -123,7 +123,7 @@ impl View {
             handicap: setup.handicap,
             rated: agreed.is_rated,
             players: Both::each(|color| {
-                let player = player(table, color);
+                let player = player(table, color).called(&snapshot.directory);
                 let guided = player.kind == "computer" && engines.guides(size);
                 PlayerView { present: Some(snapshot.is_present(color)), guided, ..player }
             }),

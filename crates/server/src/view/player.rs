@@ -4,6 +4,7 @@ use crate::key::{Key, Role};
 use crate::match_setup::MatchSetup;
 use crate::state::Match;
 use crate::store::{GameId, MemberId};
+use crate::who::Directory;
 use serde::Serialize;
 use tengen_rules::Color;
 
@@ -12,7 +13,10 @@ use tengen_rules::Color;
 pub struct PlayerView {
     /// The name, if the player has one.
     pub name: Option<String>,
-    /// The number of a guest who came by the lobby.
+    /// The number of a member who came by the lobby.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub member: Option<MemberId>,
+    /// The same number of one who is a guest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<MemberId>,
     /// `human` or `computer`.
@@ -44,19 +48,30 @@ pub struct Links {
     pub own: Option<String>,
 }
 
-/// A player of a game played here.
+/// A player of a game played here, whose name is not looked up.
 pub(crate) fn player(table: &Match, color: Color) -> PlayerView {
     let agreed = table.match_setup();
     let strength = agreed.computer().filter(|(side, _)| *side == color).map(|(_, rank)| rank);
     let member = agreed.ranks.as_ref().map(|ranks| &ranks[color]);
     PlayerView {
         name: table.names()[color].clone(),
+        member: agreed.seats.map(|seats| seats[color]),
         guest: agreed.seats.map(|seats| seats[color]),
         kind: if strength.is_some() { "computer" } else { "human" },
         rank: strength.map(|rank| rank.to_string()).or_else(|| Some(member?.is.clone())),
         provisional: member.is_some_and(|rank| rank.provisional),
         guided: false,
         present: None,
+    }
+}
+
+impl PlayerView {
+    /// The same player, with the name that the member has by now.
+    pub(crate) fn called(self, directory: &Directory) -> PlayerView {
+        match self.member.and_then(|member| directory.name(member)) {
+            Some(name) => PlayerView { name: Some(name), guest: None, ..self },
+            None => self,
+        }
     }
 }
 

@@ -81,6 +81,7 @@ fn seen(table: &Match, now: u64) -> Vec<Value> {
         keys: Vec::new(),
         created: 0,
         changes: Default::default(),
+        directory: Default::default(),
     };
     Role::ALL
         .map(|role| json!(View::of(&snapshot, role, now, &tengen_server::Engines::default())))

@@ -1,6 +1,7 @@
 //! The server from outside: requests to its router, with a database in a folder of its own and
 //! a clock that the tests move.
 
+mod accounts;
 mod admin;
 mod analysis;
 mod asides;

@@ -12,6 +12,8 @@ export type Meta = {
   defaultRank: string;
   minSize: number;
   maxSize: number;
+  /** Whether people may have names here. */
+  accounts: "open" | null;
   /** Null where the server has none. */
   lobby: { quick: Quick[] } | null;
 };
@@ -20,7 +22,7 @@ export type Speed = "blitz" | "live";
 /** A game that begins with the first who looks for the same. */
 export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 /** An open challenge. */
-export type Challenge = { id: number; by: number; rank: MemberRank; rated: boolean; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
+export type Challenge = { id: number; by: number; name: string | null; rank: MemberRank; rated: boolean; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
 /** The rank of a member, such as `12k`. */
 export type MemberRank = { is: string; provisional: boolean };
 /** The person who asks. A guest has no name, and no member before their first game in the lobby. */
@@ -35,7 +37,7 @@ export type Me = {
 export type Session = { id: number; label: string; made: number; current: boolean };
 /** What a result has changed for a member in one pool. */
 export type RatingChange = {
-  member: number;
+  member: number; name: string | null;
   pool: string;
   before: MemberRank;
   after: MemberRank;
@@ -87,7 +89,7 @@ export type Nigiri = { stones: number; guess: Guess; right: boolean; creator: Co
 export type Links = { black: string | null; white: string | null; watch: string | null; own: string | null };
 export type Created = { key: string; links: Links; nigiri: Nigiri | null };
 
-export type Player = { name: string | null; guest?: number; kind: "human" | "computer"; rank?: string; provisional?: boolean; guided?: boolean; present?: boolean };
+export type Player = { name: string | null; member?: number; guest?: number; kind: "human" | "computer"; rank?: string; provisional?: boolean; guided?: boolean; present?: boolean };
 
 export type Result =
   | { kind: "win"; winner: Colour; by: "score"; margin: number }

@@ -6,6 +6,7 @@ mod keeping;
 mod lists;
 pub(super) mod members;
 pub(super) mod ratings;
+pub(super) mod signing;
 mod sqlite;
 pub(super) mod studies;
 
@@ -51,6 +52,7 @@ async fn all<S: Store, F: Future<Output = S>>(fresh: impl Fn() -> F) {
     lists::all(&fresh).await;
     members::all(&fresh).await;
     ratings::all(&fresh).await;
+    signing::all(&fresh).await;
     studies::all(&fresh).await;
     keeping::all(&fresh).await;
 }
@@ -88,6 +90,7 @@ async fn postgres_conforms() {
     for sql in ["DELETE FROM entries", "UPDATE entries SET entry = 'x'"] {
         assert!(one.run(sql).await.is_err(), "{sql}");
     }
+    signing::on_two_servers(&one, &other).await;
     // One of them claims it, until it ends.
     let (first, second) = (database(&address).await, database(&address).await);
     let claim = first.claim(super::Shared::No).await.unwrap();

@@ -58,7 +58,8 @@ impl GameStore for PostgresStore {
                 list AS (INSERT INTO visits (visitor, game, role, seen_ms, unopened) \
                 SELECT visitor, $1, seat.role, $2, TRUE \
                 FROM unnest($8::text[], $9::bigint[]) AS seat (role, member) \
-                JOIN members ON members.id = seat.member WHERE visitor IS NOT NULL), \
+                JOIN members ON members.id = seat.member WHERE visitor IS NOT NULL \
+                FOR SHARE OF members), \
                 due AS (INSERT INTO rated_due (game) SELECT $1 WHERE $10) \
                 INSERT INTO keys (hash, game, role) SELECT pair.hash, $1, pair.role \
                 FROM unnest($5::bytea[], $6::text[]) AS pair (hash, role)";

@@ -2,8 +2,9 @@
 
 use super::PostgresStore;
 use super::rows::failed;
+use super::signing::{known_member, member_of, named};
 use crate::key::Visitor;
-use crate::store::{Answer, MemberId, MemberStore};
+use crate::store::{Answer, Member, MemberId, MemberStore, Named};
 use sqlx::{Row, query};
 
 impl MemberStore for PostgresStore {
@@ -26,5 +27,23 @@ impl MemberStore for PostgresStore {
             let row = select.fetch_one(&mut *db).await.map_err(failed)?;
             row.try_get("id").map(MemberId).map_err(failed)
         })
+    }
+
+    fn known_member(&self, visitor: Visitor) -> Answer<'_, Option<Member>> {
+        Box::pin(async move { known_member(&mut *self.db().await?, visitor).await })
+    }
+
+    fn members(&self, ids: Vec<MemberId>) -> Answer<'_, Vec<Member>> {
+        Box::pin(async move {
+            let ids: Vec<i64> = ids.iter().map(|MemberId(id)| *id).collect();
+            let sql = "SELECT id, kind, name, role, joined_ms FROM members WHERE id = ANY($1)";
+            let rows = query(sql).bind(ids).fetch_all(&mut *self.db().await?).await;
+            rows.map_err(failed)?.iter().map(|row| member_of(row, "id")).collect()
+        })
+    }
+
+    fn named(&self, key: &str, now: u64) -> Answer<'_, Option<Named>> {
+        let key = key.to_owned();
+        Box::pin(async move { named(&mut *self.db().await?, key, now).await })
     }
 }

@@ -17,6 +17,7 @@ mod ratings;
 mod rows;
 mod runs;
 mod share;
+mod signing;
 mod studies;
 mod tables;
 #[cfg(test)]

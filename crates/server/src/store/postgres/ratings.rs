@@ -3,12 +3,13 @@
 use super::PostgresStore;
 use super::rows::{failed, number, text, time};
 use crate::store::ratings::{
-    ENDED, Standings, annulment, changed, in_order, made_anew, pool, read, written,
+    ENDED, Standings, Starts, annulment, changed, in_order, made_anew, pool, read, start_rank,
+    written,
 };
 use crate::store::{Answer, GameId, RatingStore, Recounted, StoreError};
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{Row, query};
-use tengen_rating::{Entry, MemberId, Played, Pool, Rated, Standing, What};
+use tengen_rating::{Entry, MemberId, Played, Pool, Rank, Rated, Standing, What};
 
 const CHANGES: &str = "SELECT change FROM rated JOIN results USING (seq) WHERE game = $1";
 
@@ -24,12 +25,11 @@ impl RatingStore for PostgresStore {
                 if number_of(db, game).await?.is_some() {
                     return changes(db, game).await;
                 }
-                let last = query("SELECT COALESCE(MAX(seq), 0) + 1 AS next FROM results");
-                let row = last.fetch_one(&mut *db).await.map_err(failed)?;
-                let seq: i64 = row.try_get("next").map_err(failed)?;
+                let seq = next(db).await?;
                 add(db, seq, at, Some(game), What::Played(played)).await?;
                 let standings = standings(db, &played).await?;
-                let rows = changed(seq.unsigned_abs(), at, &played, &standings);
+                let starts = starts(db, &played).await?;
+                let rows = changed(seq.unsigned_abs(), at, &played, &standings, &starts);
                 write_changes(db, &rows).await?;
                 let after: Standings =
                     rows.iter().map(|row| (row.member, row.pool, row.after)).collect();
@@ -91,13 +91,27 @@ impl RatingStore for PostgresStore {
 
     fn standing(&self, member: MemberId, pool: Pool) -> Answer<'_, Standing> {
         Box::pin(async move {
-            let sql = "SELECT standing FROM standings WHERE member = $1 AND pool = $2";
+            let sql = "SELECT \
+                (SELECT standing FROM standings WHERE member = $1 AND pool = $2) AS standing, \
+                (SELECT start_rank FROM members WHERE id = $1) AS start_rank";
             let select = query(sql).bind(member.0).bind(pool.word());
-            let row = select.fetch_optional(&mut *self.db().await?).await.map_err(failed)?;
-            match row {
-                Some(row) => read(&text(&row, "standing")?),
-                None => Ok(Standing::start(pool, None)),
+            let row = select.fetch_one(&mut *self.db().await?).await.map_err(failed)?;
+            let standing: Option<String> = row.try_get("standing").map_err(failed)?;
+            let rank: Option<i64> = row.try_get("start_rank").map_err(failed)?;
+            match (standing, rank) {
+                (Some(standing), _) => read(&standing),
+                (None, rank) => Ok(Standing::start(pool, rank.map(start_rank).transpose()?)),
             }
+        })
+    }
+
+    fn standings(&self, member: MemberId) -> Answer<'_, Vec<(Pool, Standing)>> {
+        Box::pin(async move {
+            let sql = "SELECT member, pool, standing FROM standings WHERE member = $1";
+            let rows = query(sql).bind(member.0).fetch_all(&mut *self.db().await?).await;
+            let rows = rows.map_err(failed)?;
+            let pair = |row| standing(row).map(|(_, pool, standing)| (pool, standing));
+            rows.iter().map(pair).collect()
         })
     }
 }
@@ -120,6 +134,42 @@ async fn number_of(db: &mut PgConnection, game: GameId) -> Result<Option<u64>, S
 async fn changes(db: &mut PgConnection, game: GameId) -> Result<Vec<Rated>, StoreError> {
     let rows = query(CHANGES).bind(game.0).fetch_all(db).await.map_err(failed)?;
     rows.iter().map(change).collect::<Result<_, _>>().map(in_order)
+}
+
+/// The number of the next entry of the log.
+async fn next(db: &mut PgConnection) -> Result<i64, StoreError> {
+    let last = query("SELECT COALESCE(MAX(seq), 0) + 1 AS next FROM results");
+    last.fetch_one(db).await.map_err(failed)?.try_get("next").map_err(failed)
+}
+
+/// Notes the rank with which a member enters, who has not played a rated game yet. It stays.
+pub(super) async fn enter(
+    db: &mut PgConnection,
+    member: MemberId,
+    rank: Rank,
+    at: u64,
+) -> Result<(), StoreError> {
+    lock(db).await?;
+    let sql = "UPDATE members SET start_rank = $2 WHERE id = $1 AND start_rank IS NULL \
+        AND NOT EXISTS (SELECT 1 FROM standings WHERE member = $1)";
+    let update = query(sql).bind(member.0).bind(i64::from(rank.number()));
+    if update.execute(&mut *db).await.map_err(failed)?.rows_affected() == 0 {
+        return Ok(());
+    }
+    let seq = next(db).await?;
+    add(db, seq, at, None, What::Entered { member, rank: Some(rank) }).await
+}
+
+/// The ranks with which the two players entered.
+async fn starts(db: &mut PgConnection, played: &Played) -> Result<Starts, StoreError> {
+    let sql = "SELECT id, start_rank FROM members \
+        WHERE id IN ($1, $2) AND start_rank IS NOT NULL";
+    let rows = query(sql).bind(played.black.0).bind(played.white.0).fetch_all(db).await;
+    let pair = |row: &PgRow| {
+        let number = row.try_get("start_rank").map_err(failed)?;
+        Ok((row.try_get("id").map(MemberId).map_err(failed)?, start_rank(number)?))
+    };
+    rows.map_err(failed)?.iter().map(pair).collect()
 }
 
 /// Adds an entry to the log.

@@ -11,6 +11,7 @@ mod plain;
 mod ratings;
 mod rows;
 mod runs;
+mod signing;
 mod studies;
 mod unused;
 mod writer;
@@ -25,9 +26,10 @@ use crate::private;
 use crate::secret::Secret;
 use crate::store::not_migrated;
 use place::Place;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    Sqlite, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, query};
 use std::io;
@@ -147,6 +149,11 @@ impl SqliteStore {
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Work<'c, T> + Send + 'static,
     {
         Box::pin(self.writer.write(work))
+    }
+
+    /// A connection that reads.
+    async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        self.readers.acquire().await.map_err(failed)
     }
 
     /// Runs a statement for a test.

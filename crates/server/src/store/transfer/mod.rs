@@ -22,12 +22,13 @@ enum Value {
     Int(i64),
     MaybeInt(Option<i64>),
     Text(String),
+    MaybeText(Option<String>),
     Bytes(Option<Vec<u8>>),
     Flag(bool),
 }
 
 /// What PostgreSQL is told when all rows are there: the next numbers of logs and of rows.
-const LAST: [&str; 6] = [
+const LAST: [&str; 8] = [
     "UPDATE game_heads SET next_seq = (SELECT count(*) FROM entries WHERE game = game_heads.game) \
      WHERE next_seq >= 0",
     "UPDATE study_heads SET next_seq = \
@@ -38,6 +39,10 @@ const LAST: [&str; 6] = [
      FROM studies",
     "SELECT setval(pg_get_serial_sequence('members', 'id'), COALESCE(max(id), 0) + 1, false) \
      FROM members",
+    "SELECT setval(pg_get_serial_sequence('credentials', 'id'), COALESCE(max(id), 0) + 1, false) \
+     FROM credentials",
+    "SELECT setval(pg_get_serial_sequence('sessions', 'id'), COALESCE(max(id), 0) + 1, false) \
+     FROM sessions",
     "SELECT setval(pg_get_serial_sequence('runs', 'id'), COALESCE(max(id), 0) + 1, false) \
      FROM runs",
 ];
@@ -164,7 +169,7 @@ impl Database {
             Database::Postgres(db) => {
                 // A text has the order of its bytes, as in SQLite.
                 let by = |name: &&str| match *name {
-                    "role" => format!("{name} COLLATE \"C\""),
+                    "role" | "name_key" => format!("{name} COLLATE \"C\""),
                     number => number.to_owned(),
                 };
                 let order = table.order.iter().map(by).collect::<Vec<_>>().join(", ");
@@ -183,6 +188,7 @@ impl Database {
                     Value::Int(number) => write.bind(number),
                     Value::MaybeInt(number) => write.bind(number),
                     Value::Text(text) => write.bind(text),
+                    Value::MaybeText(text) => write.bind(text),
                     Value::Bytes(bytes) => write.bind(bytes),
                     Value::Flag(flag) => write.bind(flag),
                 });
@@ -196,6 +202,7 @@ impl Database {
                     (Value::Int(number), _) => write.bind(number),
                     (Value::MaybeInt(number), _) => write.bind(number),
                     (Value::Text(text), _) => write.bind(text),
+                    (Value::MaybeText(text), _) => write.bind(text),
                     (Value::Bytes(bytes), _) => write.bind(bytes),
                     (Value::Flag(flag), _) => write.bind(flag),
                 });
@@ -214,6 +221,7 @@ fn of_sqlite(row: &SqliteRow, columns: &[Kind]) -> Result<Vec<Value>, StoreError
         Kind::Int | Kind::Short => row.try_get(place).map(Value::Int),
         Kind::MaybeInt => row.try_get(place).map(Value::MaybeInt),
         Kind::Text => row.try_get(place).map(Value::Text),
+        Kind::MaybeText => row.try_get(place).map(Value::MaybeText),
         Kind::Maybe => row.try_get(place).map(Value::Bytes),
         Kind::Bytes => row.try_get(place).map(|bytes| Value::Bytes(Some(bytes))),
         Kind::Flag => row.try_get(place).map(Value::Flag),
@@ -227,6 +235,7 @@ fn of_postgres(row: &PgRow, columns: &[Kind]) -> Result<Vec<Value>, StoreError> 
         Kind::Short => row.try_get::<i32, _>(place).map(|number| Value::Int(number.into())),
         Kind::MaybeInt => row.try_get(place).map(Value::MaybeInt),
         Kind::Text => row.try_get(place).map(Value::Text),
+        Kind::MaybeText => row.try_get(place).map(Value::MaybeText),
         Kind::Maybe => row.try_get(place).map(Value::Bytes),
         Kind::Bytes => row.try_get(place).map(|bytes| Value::Bytes(Some(bytes))),
         Kind::Flag => row.try_get(place).map(Value::Flag),

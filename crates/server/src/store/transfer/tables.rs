@@ -1,6 +1,6 @@
 //! The tables of a store, as both databases see them.
 
-use Kind::{Bytes, Flag, Int, Maybe, MaybeInt, Short, Text};
+use Kind::{Bytes, Flag, Int, Maybe, MaybeInt, MaybeText, Short, Text};
 
 /// The kind of a column.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +11,8 @@ pub(super) enum Kind {
     /// A number that PostgreSQL keeps in four bytes.
     Short,
     Text,
+    /// A text, or nothing.
+    MaybeText,
     /// Bytes, or nothing.
     Maybe,
     Bytes,
@@ -31,7 +33,7 @@ pub(super) struct Table {
 }
 
 /// The tables, each behind those that it refers to.
-pub(super) const TABLES: [Table; 23] = [
+pub(super) const TABLES: [Table; 26] = [
     Table {
         name: "games",
         columns: &[Int, Text, Int, Int, Text, Text, Int],
@@ -235,12 +237,62 @@ pub(super) const TABLES: [Table; 23] = [
     },
     Table {
         name: "members",
-        columns: &[Int, Maybe],
-        read: ["id, visitor FROM members", "id, visitor FROM members"],
+        columns: &[Int, Maybe, Text, MaybeText, Text, MaybeInt, MaybeInt],
+        read: [
+            "id, visitor, kind, name, role, joined_ms, start_rank FROM members",
+            "id, visitor, kind, name, role, joined_ms, start_rank FROM members",
+        ],
         order: &["id"],
         write: [
-            "INSERT INTO members (id, visitor) VALUES ($1, $2)",
-            "INSERT INTO members (id, visitor) OVERRIDING SYSTEM VALUE VALUES ($1, $2)",
+            "INSERT INTO members (id, visitor, kind, name, role, joined_ms, start_rank) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO members (id, visitor, kind, name, role, joined_ms, start_rank) \
+             OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        ],
+    },
+    Table {
+        name: "name_keys",
+        columns: &[Text, Int, MaybeInt],
+        read: [
+            "name_key, member, until_ms FROM name_keys",
+            "name_key, member, until_ms FROM name_keys",
+        ],
+        order: &["name_key"],
+        write: [
+            "INSERT INTO name_keys (name_key, member, until_ms) VALUES ($1, $2, $3)",
+            "INSERT INTO name_keys (name_key, member, until_ms) VALUES ($1, $2, $3)",
+        ],
+    },
+    Table {
+        name: "credentials",
+        columns: &[Int, Int, Text, Maybe, MaybeText, Int],
+        read: [
+            "id, member, kind, lookup, data, made_ms FROM credentials",
+            "id, member, kind, lookup, data, made_ms FROM credentials",
+        ],
+        order: &["id"],
+        write: [
+            "INSERT INTO credentials (id, member, kind, lookup, data, made_ms) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO credentials (id, member, kind, lookup, data, made_ms) \
+             OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6)",
+        ],
+    },
+    Table {
+        name: "sessions",
+        columns: &[Int, Bytes, Int, Text, Text, Int, Int, Int],
+        read: [
+            "id, hash, member, how, label, made_ms, seen_ms, expires_ms FROM sessions",
+            "id, hash, member, how, label, made_ms, seen_ms, expires_ms FROM sessions",
+        ],
+        order: &["id"],
+        write: [
+            "INSERT INTO sessions \
+             (id, hash, member, how, label, made_ms, seen_ms, expires_ms) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO sessions \
+             (id, hash, member, how, label, made_ms, seen_ms, expires_ms) \
+             OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         ],
     },
     Table {

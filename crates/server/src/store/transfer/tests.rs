@@ -54,6 +54,7 @@ async fn filled(store: &dyn Store) -> [Key; 2] {
         [store.member(visitors[0]).await.unwrap(), store.member(visitors[1]).await.unwrap()];
     crate::store::conformance::members::seated(store, members).await;
     crate::store::conformance::ratings::filled(store, members).await;
+    crate::store::conformance::signing::person(store, "Zoë").await;
     // A member without a browser comes along, too.
     store.forget(visitors[1]).await.unwrap();
     crate::store::conformance::studies::filled(store).await;
@@ -124,7 +125,7 @@ async fn everything_comes_into_the_other_database_and_back() {
     let made = moved.create_game(new).await.unwrap();
     assert_eq!(made.game.0, 7, "numbers 1 to 6 were given");
     let member = moved.member(Visitor::of(&Key::new().unwrap())).await.unwrap();
-    assert_eq!(member.0, 3, "two came along");
+    assert_eq!(member.0, 4, "three came along");
     assert!(moved.open(&deleted).await.unwrap().is_none(), "the deleted game stays deleted");
     let again = transfer(&mut one, &mut other, &mut |_, _| {}).await;
     assert_eq!(again, Err(TransferError::NotEmpty("games")));

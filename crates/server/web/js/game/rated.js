@@ -71,8 +71,8 @@ export function mountRated(parent, store) {
       const answer = await getRated(store.view.key).catch(() => null);
       if (answer?.annulled) return setText(says, t("rated-annulled"));
       const [black, white] = ["black", "white"].map((colour) => {
-        const { guest } = store.view.players[/** @type {Colour} */ (colour)];
-        return answer?.changes.find(({ member, pool }) => member === guest && pool === "overall");
+        const { member: seated } = store.view.players[/** @type {Colour} */ (colour)];
+        return answer?.changes.find(({ member, pool }) => member === seated && pool === "overall");
       });
       if (!black || !white) continue;
       const [own] = store.sides.length === 1 ? store.sides : [];

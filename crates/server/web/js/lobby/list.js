@@ -1,7 +1,7 @@
 /** The open challenges: one's own, and those of others as a table. */
 
 import { byId, h, setText } from "../dom.js";
-import { t } from "../i18n.js";
+import { isolated, t } from "../i18n.js";
 import { memberRank } from "../rank.js";
 import { boardWords, challengeWords, clockWords, rulesWords } from "./words.js";
 
@@ -57,7 +57,7 @@ export function mountLists(on) {
     h("thead", {}, h("tr", {}, ...heads, h("td"))), body);
   byId("open").append(none, table);
   const drawOthers = keyed(body, (challenge) => {
-    const who = t("guest", { number: String(challenge.by) });
+    const who = challenge.name ? isolated(challenge.name) : t("guest", { number: String(challenge.by) });
     const button = h("button", {
       type: "button", class: "small primary", "data-accept": challenge.id,
       "aria-label": t("lobby-accept-one", { who, terms: challengeWords(challenge) }),

@@ -1,0 +1,58 @@
+//! Names that look alike: what they share.
+
+use std::fmt;
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::skeleton;
+
+/// Something that names share which look alike.
+///
+/// It is the skeleton of Unicode's UTS #39 in lower case, without spaces and the like. Its text may
+/// change with a version of Unicode, and is shown to nobody.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NameKey(String);
+
+impl NameKey {
+    /// The text of the key.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for NameKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Whether a character stands between the words of a name. Two names are not apart by it.
+pub(crate) fn is_between(c: char) -> bool {
+    matches!(c, ' ' | '-' | '_' | '.')
+}
+
+/// The keys of a text: one or two.
+///
+/// One is of the text in lower case, where an `i` is no `l`. The other is of the text as it is
+/// written, where a capital `I` looks like an `l`: "Ivan" and "lvan" share it.
+pub(crate) fn keys(text: &str) -> Vec<NameKey> {
+    let bare: String = text.nfkc().filter(|c| !is_between(*c)).collect();
+    let written: String = skeleton(&bare).collect();
+    let mut keys = vec![NameKey(folded(&bare)), NameKey(folded(&written))];
+    keys.dedup();
+    keys
+}
+
+/// The skeleton in lower case. A skeleton may have capitals, and a letter in lower case another
+/// skeleton, so that both steps are taken until nothing changes.
+fn folded(text: &str) -> String {
+    let mut folded = text.to_owned();
+    for _ in 0..4 {
+        let lower: String = folded.chars().flat_map(char::to_lowercase).collect();
+        let next: String = skeleton(&lower).filter(|c| !is_between(*c)).collect();
+        if next == folded {
+            break;
+        }
+        folded = next;
+    }
+    folded
+}

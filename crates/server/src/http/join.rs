@@ -1,0 +1,196 @@
+//! Joining: a guest, or somebody new, gets a name.
+
+use super::access::{caller, failed};
+use super::body::{self, json_answer};
+use super::cookies::together;
+use super::sign_in::{check_pace, new_session};
+use super::{me, visitor, who};
+use crate::api_error::ApiError;
+use crate::app::App;
+use crate::error_body::ErrorBody;
+use crate::key::Visitor;
+use crate::signing::{WeakPassword, code_hash, new_codes};
+use crate::store::{How, Joining, StoreError};
+use axum::extract::{Path, Request, State};
+use axum::http::{Extensions, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tengen_people::{Name, NameFault, Role};
+use tengen_rating::Rank;
+
+/// The body of `POST /api/join`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct JoinRequest {
+    name: String,
+    password: String,
+    /// The rank that the person says they have.
+    #[serde(default)]
+    rank: Option<String>,
+    /// Whether the games of this browser become the person's.
+    #[serde(default = "yes")]
+    take: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// 404: nobody has a name here.
+pub(super) fn check_accounts(app: &App) -> Result<(), ApiError> {
+    match app.has_accounts() {
+        true => Ok(()),
+        false => {
+            let text = "this server has no accounts";
+            Err(ErrorBody::new("no-accounts", text).status(StatusCode::NOT_FOUND))
+        }
+    }
+}
+
+fn bad_name(fault: NameFault) -> ApiError {
+    let body = ErrorBody::new("bad-name", fault.to_string()).with("why", fault.code());
+    match fault {
+        NameFault::Character(c) => body.with("character", c.to_string()),
+        _ => body,
+    }
+    .unprocessable()
+}
+
+pub(super) fn weak_password(weak: WeakPassword) -> ApiError {
+    ErrorBody::new("weak-password", weak.text()).with("why", weak.code()).unprocessable()
+}
+
+/// Why a name is not free.
+enum Taken {
+    /// Somebody has it.
+    Taken,
+    /// Somebody has one that looks like it.
+    Alike,
+}
+
+impl Taken {
+    fn code(&self) -> &'static str {
+        match self {
+            Taken::Taken => "taken",
+            Taken::Alike => "alike",
+        }
+    }
+}
+
+impl From<Taken> for ApiError {
+    fn from(taken: Taken) -> ApiError {
+        let (code, text) = match taken {
+            Taken::Taken => ("name-taken", "somebody has this name"),
+            Taken::Alike => ("name-alike", "somebody has a name that looks like this one"),
+        };
+        ErrorBody::new(code, text).status(StatusCode::CONFLICT)
+    }
+}
+
+/// Why a name is not free, if it is not.
+async fn taken(app: &App, name: &Name) -> Result<Option<Taken>, ApiError> {
+    let now = app.services.time.now();
+    let mut alike = None;
+    for key in name.keys() {
+        let named = app.services.store.named(key.as_str(), now).await.map_err(failed)?;
+        let Some(named) = named else { continue };
+        let theirs = named.member.name.unwrap_or_default();
+        if named.is_past || theirs.to_lowercase() == name.as_str().to_lowercase() {
+            return Ok(Some(Taken::Taken));
+        }
+        alike = Some(Taken::Alike);
+    }
+    Ok(alike)
+}
+
+/// `GET /api/names/{name}`
+pub(super) async fn look(
+    State(app): State<App>,
+    Path(text): Path<String>,
+    extensions: Extensions,
+) -> Result<Response, ApiError> {
+    check_accounts(&app)?;
+    let now = app.services.time.now();
+    app.asked_names.take(caller(&extensions), now).map_err(ApiError::wait_for)?;
+    let answer = |name: &str, why: Option<&str>| {
+        json_answer(json!({ "name": name, "free": why.is_none(), "why": why }))
+    };
+    Ok(match Name::new(&text) {
+        Err(fault) => answer(&text, Some(fault.code())),
+        Ok(name) => {
+            let taken = taken(&app, &name).await?;
+            answer(name.as_str(), taken.as_ref().map(Taken::code))
+        }
+    })
+}
+
+/// `POST /api/join`
+pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
+    check_accounts(&app)?;
+    let address = caller(request.extensions());
+    check_pace(&app, address)?;
+    let (parts, body) = request.into_parts();
+    let JoinRequest { name, password, rank, take } = body::json(body).await?;
+    if who::of(&app, &parts.headers).await?.signed.is_some() {
+        let text = "you are signed in: sign out first";
+        return Err(ErrorBody::new("signed-in", text).status(StatusCode::CONFLICT));
+    }
+    let name = Name::new(&name).map_err(bad_name)?;
+    WeakPassword::check(&password, &name).map_err(weak_password)?;
+    let rank: Option<Rank> = match rank {
+        Some(rank) => {
+            let bad = |_| ApiError::bad_request("rank", "25k to 1k, 1d to 9d");
+            Some(rank.parse().map_err(bad)?)
+        }
+        None => None,
+    };
+    if let Some(taken) = taken(&app, &name).await? {
+        return Err(taken.into());
+    }
+    app.check_room(address, 0)?;
+    app.joins.take(address, app.services.time.now()).map_err(ApiError::wait_for)?;
+    let password = app.signing.hashed(address, password).await?;
+    let guest = match take {
+        true => visitor::known(&app, &parts.headers).await?,
+        false => None,
+    };
+    let store = &app.services.store;
+    let codes = new_codes().map_err(no_randomness)?;
+    let (session_name, session) = new_session(&app, &parts.headers, How::Join)?;
+    let hashes = codes.iter().filter_map(|code| code_hash(store.secret(), code));
+    let joining = Joining {
+        guest,
+        // No cookie has this name, and nobody knows it.
+        visitor: Visitor::of(&visitor::new_name()?),
+        name: name.as_str().to_owned(),
+        keys: name.keys().iter().map(|key| key.as_str().to_owned()).collect(),
+        role: Role::Player,
+        rank,
+        password,
+        recovery: hashes.collect(),
+        session,
+    };
+    let member = match store.join(joining).await {
+        Ok(member) => member,
+        // Somebody else was faster.
+        Err(StoreError::Conflict) => {
+            return Err(taken(&app, &name).await?.unwrap_or(Taken::Taken).into());
+        }
+        Err(error) => return Err(failed(error)),
+    };
+    if let (Some(lobby), Some(guest)) = (&app.lobby, guest) {
+        lobby.leave(guest);
+    }
+    let me = me::of_session(&app, session_name.hash()).await?;
+    app.services.directory.learn(member, name.as_str(), app.services.time.now());
+    let [session, known] = who::signs_in(&app, member, &session_name)?;
+    let cookies = together([session, known, visitor::another(&app)?]);
+    let answer: Value = json!({ "me": me, "recovery": codes });
+    Ok((StatusCode::CREATED, cookies, json_answer(answer)).into_response())
+}
+
+pub(super) fn no_randomness(error: getrandom::Error) -> ApiError {
+    tracing::error!(%error, "the system gives no randomness");
+    ApiError::internal()
+}

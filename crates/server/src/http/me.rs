@@ -1,0 +1,158 @@
+//! What the server knows of the one who asks, and of others by their names.
+
+use super::access::{caller, failed};
+use super::body::{self, json_answer};
+use super::cookies::together;
+use super::join::{check_accounts, no_randomness, weak_password};
+use super::sign_in::{new_session, person};
+use super::who::{self, Signed, Who};
+use crate::api_error::ApiError;
+use crate::app::App;
+use crate::key::KeyHash;
+use crate::rated::{self, MemberRank};
+use crate::signing::{WeakPassword, code_hash, new_codes};
+use crate::store::Member;
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tengen_people::Name;
+use tengen_rating::{Pool, Standing};
+
+/// `GET /api/me`
+pub(super) async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
+    let who = who::of(&app, &headers).await?;
+    Ok(json_answer(shown(&app, &who).await?))
+}
+
+/// `Me` in `PROTOCOL.md`, of a person whose session has just begun.
+pub(super) async fn of_session(app: &App, hash: KeyHash) -> Result<Value, ApiError> {
+    let now = app.services.time.now();
+    let session = app.sessions.find(&app.services.store, hash, now).await.map_err(failed)?;
+    // It may have been ended already, from another browser.
+    let signed = session.map(|session| Signed { hash, session });
+    let visitor = signed.as_ref().and_then(|signed| signed.session.visitor);
+    shown(app, &Who { visitor, signed }).await
+}
+
+async fn shown(app: &App, who: &Who) -> Result<Value, ApiError> {
+    let (store, now) = (&*app.services.store, app.services.time.now());
+    let member = match (&who.signed, who.visitor) {
+        (Some(signed), _) => Some(signed.session.member.clone()),
+        (None, Some(visitor)) => store.known_member(visitor).await.map_err(failed)?,
+        (None, None) => None,
+    };
+    let rank = match &member {
+        Some(member) => Some(rated::rank(store, member.id, now).await.map_err(failed)?),
+        None => None,
+    };
+    let games = match who.visitor {
+        Some(visitor) => store.count_visited(visitor).await.map_err(failed)?,
+        None => 0,
+    };
+    let ways = match &who.signed {
+        Some(signed) => Some(store.ways_in(signed.session.member.id).await.map_err(failed)?),
+        None => None,
+    };
+    let signed_in = who.signed.is_some();
+    Ok(json!({
+        "member": member.as_ref().map(|member| member.id),
+        "kind": member.as_ref().map_or("guest", |member| member.kind.name()),
+        "name": member.as_ref().and_then(|member| member.name.as_deref()),
+        "role": member.as_ref().filter(|_| signed_in).map(|member| member.role.name()),
+        "rank": rank,
+        "joined": member.as_ref().and_then(|member| member.joined),
+        "games": games,
+        "fresh": who.signed.as_ref().is_some_and(|signed| signed.is_fresh(app)),
+        "ways": ways.map(|ways| json!({ "password": ways.password, "recovery": ways.recovery })),
+    }))
+}
+
+/// The body of `POST /api/me/password`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PasswordRequest {
+    password: String,
+}
+
+/// `POST /api/me/password`
+pub(super) async fn password(
+    State(app): State<App>,
+    request: Request,
+) -> Result<Response, ApiError> {
+    let address = caller(request.extensions());
+    let (parts, body) = request.into_parts();
+    let signed = who::person(&app, &parts.headers).await?;
+    signed.check_fresh(&app)?;
+    let PasswordRequest { password } = body::json(body).await?;
+    let member = &signed.session.member;
+    let name = member.name.as_deref().and_then(|name| Name::of_somebody(name).ok());
+    if let Some(name) = name {
+        WeakPassword::check(&password, &name).map_err(weak_password)?;
+    }
+    let password = app.signing.hashed(address, password).await?;
+    let (name, session) = new_session(&app, &parts.headers, signed.session.how)?;
+    app.services.store.set_password(member.id, password, session).await.map_err(failed)?;
+    app.sessions.have_ended(member.id);
+    let cookies = together(who::signs_in(&app, member.id, &name)?);
+    Ok((StatusCode::NO_CONTENT, cookies).into_response())
+}
+
+/// `POST /api/me/recovery`
+pub(super) async fn recovery(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let signed = who::person(&app, &headers).await?;
+    signed.check_fresh(&app)?;
+    let codes = new_codes().map_err(no_randomness)?;
+    let (store, member) = (&app.services.store, signed.session.member.id);
+    let hashes = codes.iter().filter_map(|code| code_hash(store.secret(), code)).collect();
+    let done = store.set_recovery(member, hashes, app.services.time.now()).await;
+    done.map_err(failed)?;
+    Ok(json_answer(json!({ "recovery": codes })))
+}
+
+/// `GET /api/people/{name}`
+pub(super) async fn of_name(
+    State(app): State<App>,
+    Path(name): Path<String>,
+) -> Result<Response, ApiError> {
+    check_accounts(&app)?;
+    let member = match Name::of_somebody(&name) {
+        Ok(name) => person(&app, &name).await?,
+        Err(_) => None,
+    };
+    let member = member.ok_or_else(|| ApiError::not_found("nobody has this name"))?;
+    Ok(json_answer(profile(&app, &member).await?))
+}
+
+/// `Person` in `PROTOCOL.md`.
+async fn profile(app: &App, member: &Member) -> Result<Value, ApiError> {
+    let (store, now) = (&*app.services.store, app.services.time.now());
+    let rank = rated::rank(store, member.id, now).await.map_err(failed)?;
+    let mut standings = store.standings(member.id).await.map_err(failed)?;
+    standings.sort_by_key(|(pool, _)| *pool);
+    let pools: Vec<Value> = standings.iter().map(|standing| pool(standing, now)).collect();
+    Ok(json!({
+        "member": member.id,
+        "kind": member.kind.name(),
+        "name": member.name,
+        "role": member.role.name(),
+        "joined": member.joined,
+        "rank": rank,
+        "pools": pools,
+    }))
+}
+
+fn pool((pool, standing): &(Pool, Standing), now: u64) -> Value {
+    let state = standing.state_at(now);
+    json!({
+        "pool": pool,
+        "rank": MemberRank::of(&state),
+        "rating": state.rating().value(),
+        "deviation": state.deviation().value(),
+        "games": standing.games,
+    })
+}

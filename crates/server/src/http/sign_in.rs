@@ -1,0 +1,193 @@
+//! Signing in and out, and the browsers in which a person is signed in.
+
+use super::access::{caller, failed};
+use super::body::{self, json_answer};
+use super::cookies::{Cookie, together};
+use super::join::check_accounts;
+use super::{me, visitor, who};
+use crate::api_error::ApiError;
+use crate::app::App;
+use crate::error_body::ErrorBody;
+use crate::key::Key;
+use crate::signing::{Signing, browser_of, code_hash};
+use crate::store::{How, Member, NewSession, Proof, Which};
+use crate::who::Sessions;
+use axum::extract::{Path, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::net::IpAddr;
+use tengen_people::Name;
+
+/// The body of `POST /api/sign-in`: a password, or a recovery code.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SignInRequest {
+    name: String,
+    #[serde(default)]
+    password: Option<String>,
+    #[serde(default)]
+    recovery: Option<String>,
+}
+
+/// What a person gives with their name.
+enum Given {
+    Password(String),
+    Recovery(String),
+}
+
+/// Refuses an address that tries to sign in too often, under whatever names.
+pub(super) fn check_pace(app: &App, address: IpAddr) -> Result<(), ApiError> {
+    app.sign_ins.take(address, app.services.time.now()).map_err(ApiError::wait_for)
+}
+
+/// A session that begins in this browser, and the name in its cookie.
+pub(super) fn new_session(
+    app: &App,
+    headers: &HeaderMap,
+    how: How,
+) -> Result<(Key, NewSession), ApiError> {
+    let name = visitor::new_name()?;
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+    let label = browser_of(agent.unwrap_or_default());
+    let at = app.services.time.now();
+    let session = NewSession { hash: name.hash(), how, label, at, expires: Sessions::end(at, at) };
+    Ok((name, session))
+}
+
+/// 401: the same whatever was wrong.
+fn wrong() -> ApiError {
+    let text = "the name, or what was given with it, is not right";
+    ErrorBody::new("wrong-sign-in", text).status(StatusCode::UNAUTHORIZED)
+}
+
+/// Who has this name now.
+pub(super) async fn person(app: &App, name: &Name) -> Result<Option<Member>, ApiError> {
+    let Some(key) = name.keys().into_iter().next() else { return Ok(None) };
+    let now = app.services.time.now();
+    let named = app.services.store.named(key.as_str(), now).await.map_err(failed)?;
+    Ok(named.filter(|named| !named.is_past).map(|named| named.member))
+}
+
+/// `POST /api/sign-in`
+pub(super) async fn sign_in(
+    State(app): State<App>,
+    request: Request,
+) -> Result<Response, ApiError> {
+    check_accounts(&app)?;
+    let address = caller(request.extensions());
+    check_pace(&app, address)?;
+    let (parts, body) = request.into_parts();
+    let SignInRequest { name, password, recovery } = body::json(body).await?;
+    let given = match (password, recovery) {
+        (Some(password), None) => Given::Password(password),
+        (None, Some(code)) => Given::Recovery(code),
+        _ => return Err(ApiError::bad_request("password", "this, or recovery")),
+    };
+    let store = &app.services.store;
+    // What cannot be a name is nobody's, and is answered at the same cost.
+    let name = Name::of_somebody(&name).ok();
+    let member = match &name {
+        Some(name) => person(&app, name).await?.map(|member| member.id),
+        None => None,
+    };
+    let key = name.and_then(|name| name.keys().into_iter().next());
+    let key = key.map_or(String::new(), |key| key.as_str().to_owned());
+    // A try that finds no place is none.
+    let place = app.signing.hashing.enter(address)?;
+    let spot = who::spot(&app, &parts.headers, member, address);
+    let now = app.services.time.now();
+    app.signing.guesses.take(&key, spot, now).map_err(ApiError::wait)?;
+    let (proof, how) = match given {
+        Given::Password(password) => {
+            let hash = match member {
+                Some(member) => store.password(member).await.map_err(failed)?,
+                None => None,
+            };
+            let is_right = Signing::is_right(place, password, hash.clone()).await?;
+            (hash.filter(|_| is_right).map(Proof::Password), How::Password)
+        }
+        Given::Recovery(code) => {
+            (code_hash(store.secret(), &code).map(Proof::Recovery), How::Recovery)
+        }
+    };
+    let (Some(member), Some(proof)) = (member, proof) else { return Err(wrong()) };
+    let (name, session) = new_session(&app, &parts.headers, how)?;
+    let before = who::session_hash(&app, &parts.headers);
+    if !store.sign_in(member, proof, session, before).await.map_err(failed)? {
+        return Err(wrong());
+    }
+    app.signing.guesses.was_right(&key, spot);
+    if let Some(before) = before {
+        app.sessions.has_ended(before);
+    }
+    let me = me::of_session(&app, name.hash()).await?;
+    let cookies = together(who::signs_in(&app, member, &name)?);
+    Ok((cookies, json_answer(me)).into_response())
+}
+
+/// `POST /api/sign-out`
+pub(super) async fn sign_out(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    end_own(&app, &headers).await?;
+    Ok((StatusCode::NO_CONTENT, Cookie::SESSION.drop(&app)).into_response())
+}
+
+/// Ends the session of a request, if it has one.
+pub(super) async fn end_own(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+    let Some(signed) = who::of(app, headers).await?.signed else { return Ok(()) };
+    end(app, &signed, Which::One(signed.session.id)).await.map(drop)
+}
+
+/// Ends sessions of a person. The answer is how many.
+async fn end(app: &App, signed: &who::Signed, which: Which) -> Result<u64, ApiError> {
+    let member = signed.session.member.id;
+    let ended = app.services.store.end_sessions(member, which).await.map_err(failed)?;
+    app.sessions.have_ended(member);
+    Ok(ended)
+}
+
+/// `GET /api/sessions`
+pub(super) async fn sessions(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let signed = who::person(&app, &headers).await?;
+    let now = app.services.time.now();
+    let all = app.services.store.sessions(signed.session.member.id, now).await.map_err(failed)?;
+    let rows = all.iter().map(|session| {
+        json!({
+            "id": session.id,
+            "this": session.id == signed.session.id,
+            "how": session.how.name(),
+            "browser": session.label,
+            "made": session.made,
+            "seen": session.seen,
+        })
+    });
+    let rows: Vec<Value> = rows.collect();
+    Ok(json_answer(json!({ "sessions": rows })))
+}
+
+/// `DELETE /api/sessions/{id}`, also with `all` for the id.
+pub(super) async fn end_session(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let signed = who::person(&app, &headers).await?;
+    let unknown = || ApiError::not_found("there is no such session");
+    let which = match id.as_str() {
+        "all" => Which::All,
+        id => Which::One(id.parse().map_err(|_| unknown())?),
+    };
+    if end(&app, &signed, which).await? == 0 {
+        return Err(unknown());
+    }
+    let is_own = which == Which::All || which == Which::One(signed.session.id);
+    let dropped = is_own.then(|| Cookie::SESSION.drop(&app));
+    Ok((StatusCode::NO_CONTENT, dropped.unwrap_or_default()).into_response())
+}

@@ -1,0 +1,72 @@
+//! How people sign in: passwords and recovery codes, and what stops those who guess.
+
+mod browser;
+mod common;
+mod guesses;
+mod password;
+mod recovery;
+
+pub(crate) use browser::browser_of;
+pub(crate) use guesses::Spot;
+pub(crate) use password::WeakPassword;
+pub(crate) use recovery::{code_hash, new_codes};
+
+use crate::api_error::ApiError;
+use crate::limits::Share;
+use crate::queue::{Place, Queue};
+use guesses::Guesses;
+use std::net::IpAddr;
+use std::sync::OnceLock;
+
+/// How many passwords are hashed beside each other: each takes 19 MiB for a while.
+const AT_ONCE: usize = 2;
+
+/// Signing in on this server.
+#[derive(Debug)]
+pub(crate) struct Signing {
+    /// Passwords that are hashed, or wait for it.
+    pub(crate) hashing: Queue,
+    pub(crate) guesses: Guesses,
+}
+
+impl Signing {
+    pub(crate) fn new(hashes: Share) -> Signing {
+        let hashing = Queue::new(AT_ONCE, hashes, "other people are signing in");
+        Signing { hashing, guesses: Guesses::default() }
+    }
+
+    /// The hash of a new password.
+    ///
+    /// # Errors
+    /// If too many wait for one, or there is no randomness.
+    pub(crate) async fn hashed(
+        &self,
+        address: IpAddr,
+        password: String,
+    ) -> Result<String, ApiError> {
+        let place = self.hashing.enter(address)?;
+        place.run(move || password::hashed(&password)).await?.ok_or_else(ApiError::internal)
+    }
+
+    /// Whether a password has this hash. Where there is none, the answer is no, at the same cost.
+    ///
+    /// # Errors
+    /// If the work fails.
+    pub(crate) async fn is_right(
+        place: Place,
+        password: String,
+        hash: Option<String>,
+    ) -> Result<bool, ApiError> {
+        static NOBODYS: OnceLock<Option<String>> = OnceLock::new();
+        place
+            .run(move || match hash {
+                Some(hash) => password::is_right(&password, &hash),
+                None => {
+                    let nobodys = NOBODYS.get_or_init(|| password::hashed("nobody's password"));
+                    let _ = nobodys.as_ref().map(|hash| password::is_right(&password, hash));
+                    false
+                }
+            })
+            .await
+    }
+}

@@ -1,0 +1,67 @@
+//! Members with a name, their ways in and their sessions, in a PostgreSQL database.
+
+use super::PostgresStore;
+use super::ratings::enter;
+use super::rows::{failed, number, text, time};
+use crate::store::signing::statements;
+use crate::store::{Answer, SigningStore};
+use sqlx::postgres::{PgConnection, PgRow};
+
+statements!(PgConnection, PgRow, " FOR UPDATE", enter);
+
+impl SigningStore for PostgresStore {
+    fn join(&self, joining: Joining) -> Answer<'_, MemberId> {
+        Box::pin(self.together(move |db| Box::pin(join(db, joining))))
+    }
+
+    fn password(&self, member: MemberId) -> Answer<'_, Option<String>> {
+        Box::pin(async move { password(&mut *self.db().await?, member).await })
+    }
+
+    fn ways_in(&self, member: MemberId) -> Answer<'_, Ways> {
+        Box::pin(async move { ways_in(&mut *self.db().await?, member).await })
+    }
+
+    fn count_visited(&self, visitor: Visitor) -> Answer<'_, u32> {
+        Box::pin(async move { count_visited(&mut *self.db().await?, visitor).await })
+    }
+
+    fn sign_in(
+        &self,
+        member: MemberId,
+        proof: Proof,
+        session: NewSession,
+        before: Option<KeyHash>,
+    ) -> Answer<'_, bool> {
+        Box::pin(self.together(move |db| Box::pin(sign_in(db, member, proof, session, before))))
+    }
+
+    fn set_password(
+        &self,
+        member: MemberId,
+        password: String,
+        session: NewSession,
+    ) -> Answer<'_, ()> {
+        Box::pin(self.together(move |db| Box::pin(set_password(db, member, password, session))))
+    }
+
+    fn set_recovery(&self, member: MemberId, codes: Vec<CodeHash>, at: u64) -> Answer<'_, ()> {
+        Box::pin(self.together(move |db| Box::pin(write_recovery(db, member, codes, at))))
+    }
+
+    fn session(&self, hash: KeyHash, now: u64) -> Answer<'_, Option<Session>> {
+        Box::pin(async move { session(&mut *self.db().await?, hash, now).await })
+    }
+
+    fn sessions(&self, member: MemberId, now: u64) -> Answer<'_, Vec<Session>> {
+        Box::pin(async move { sessions(&mut *self.db().await?, member, now).await })
+    }
+
+    fn see_session(&self, id: i64, now: u64, expires: u64) -> Answer<'_, ()> {
+        Box::pin(async move { see_session(&mut *self.db().await?, id, now, expires).await })
+    }
+
+    fn end_sessions(&self, member: MemberId, which: Which) -> Answer<'_, u64> {
+        Box::pin(async move { end_sessions(&mut *self.db().await?, member, which).await })
+    }
+}
