@@ -6,7 +6,13 @@ join-new = Einen Namen annehmen
 join-known = Anmelden
 join-name = Name
 join-name-hint = Zwischen 2 und 20 Buchstaben oder Ziffern. Alle sehen ihn.
-join-name-taken = Diesen Namen gibt es schon, oder einen, der ihm zum Verwechseln ähnlich sieht.
+join-rank = Dein Rang, wenn du ihn kennst
+join-no-rank = Weiß ich nicht
+join-name-free = Dieser Name ist frei.
+join-take = { $count ->
+    [one] Die Partie dieses Browsers und seinen Rang mitnehmen
+   *[other] Die { $count } Partien dieses Browsers und seinen Rang mitnehmen
+}
 join-keeps = Die Partien und der Rang dieses Browsers gehen mit dem Namen mit. Eine Mailadresse ist nicht nötig.
 join-now = Diesen Namen annehmen
 join-done = Du heißt jetzt { $name }
@@ -17,12 +23,16 @@ password = Passwort
 password-show = Anzeigen
 password-hint = Mindestens { $least } Zeichen. Ein Satz merkt sich leichter als ein Wort mit Sonderzeichen.
 password-title = Ein anderes Passwort
-password-old = Dein bisheriges Passwort
 password-new = Das neue Passwort
 password-change = Passwort ändern
 password-changed = Das Passwort ist geändert. Andere Browser sind abgemeldet.
 
 recovery-title = Falls das Passwort verloren geht
+recovery-left = { $count ->
+    [0] Du hast keine Codes mehr.
+    [one] Du hast noch { $count } Code.
+   *[other] Du hast noch { $count } Codes.
+}
 recovery-says = Mit einem Wiederherstellungscode kommst du ohne Passwort hinein. Neue Codes machen die alten ungültig.
 recovery-new = Neue Codes machen
 recovery-code = Wiederherstellungscode

@@ -6,7 +6,13 @@ join-new = Take a name
 join-known = Sign in
 join-name = Name
 join-name-hint = Between 2 and 20 letters or digits. Everybody sees it.
-join-name-taken = Somebody has this name already, or one that looks like it.
+join-rank = Your rank, if you know it
+join-no-rank = I do not know
+join-name-free = This name is free.
+join-take = { $count ->
+    [one] Take along the game of this browser, and its rank
+   *[other] Take along the { $count } games of this browser, and its rank
+}
 join-keeps = The games and the rank of this browser go with the name. No mail address is needed.
 join-now = Take this name
 join-done = { $name } is your name now
@@ -17,12 +23,16 @@ password = Password
 password-show = Show
 password-hint = At least { $least } characters. A sentence is easier to remember than a word with signs.
 password-title = Another password
-password-old = Your password until now
 password-new = The new password
 password-change = Change the password
 password-changed = The password is changed. Other browsers are signed out.
 
 recovery-title = If the password is lost
+recovery-left = { $count ->
+    [0] You have no codes left.
+    [one] You have { $count } code left.
+   *[other] You have { $count } codes left.
+}
 recovery-says = With a recovery code you come in without your password. New codes end the old ones.
 recovery-new = Make new codes
 recovery-code = Recovery code

@@ -6,7 +6,13 @@ join-new = Prendre un nom
 join-known = Se connecter
 join-name = Nom
 join-name-hint = De 2 à 20 lettres ou chiffres. Tout le monde le voit.
-join-name-taken = Ce nom est déjà pris, ou un autre lui ressemble trop.
+join-rank = Votre rang, si vous le connaissez
+join-no-rank = Je ne sais pas
+join-name-free = Ce nom est libre.
+join-take = { $count ->
+    [one] Emporter la partie de ce navigateur et son rang
+   *[other] Emporter les { $count } parties de ce navigateur et son rang
+}
 join-keeps = Les parties et le rang de ce navigateur suivent le nom. Aucune adresse électronique n’est demandée.
 join-now = Prendre ce nom
 join-done = Vous vous appelez maintenant { $name }
@@ -17,12 +23,16 @@ password = Mot de passe
 password-show = Afficher
 password-hint = Au moins { $least } caractères. Une phrase se retient mieux qu’un mot plein de signes.
 password-title = Un autre mot de passe
-password-old = Votre mot de passe actuel
 password-new = Le nouveau mot de passe
 password-change = Changer le mot de passe
 password-changed = Le mot de passe est changé. Les autres navigateurs sont déconnectés.
 
 recovery-title = Si le mot de passe est perdu
+recovery-left = { $count ->
+    [0] Il ne vous reste aucun code.
+    [one] Il vous reste { $count } code.
+   *[other] Il vous reste { $count } codes.
+}
 recovery-says = Avec un code de secours, vous entrez sans mot de passe. De nouveaux codes annulent les anciens.
 recovery-new = Créer de nouveaux codes
 recovery-code = Code de secours

@@ -6,7 +6,13 @@ join-new = Ta ett namn
 join-known = Logga in
 join-name = Namn
 join-name-hint = Mellan 2 och 20 bokstäver eller siffror. Alla ser det.
-join-name-taken = Någon har redan det här namnet, eller ett som liknar det.
+join-rank = Din rank, om du känner till den
+join-no-rank = Vet inte
+join-name-free = Namnet är ledigt.
+join-take = { $count ->
+    [one] Ta med partiet i den här webbläsaren och dess rank
+   *[other] Ta med de { $count } partierna i den här webbläsaren och deras rank
+}
 join-keeps = Partierna och ranken i den här webbläsaren följer med namnet. Ingen e-postadress behövs.
 join-now = Ta det här namnet
 join-done = Nu heter du { $name }
@@ -17,12 +23,16 @@ password = Lösenord
 password-show = Visa
 password-hint = Minst { $least } tecken. En mening är lättare att minnas än ett ord fullt av tecken.
 password-title = Ett annat lösenord
-password-old = Ditt lösenord hittills
 password-new = Det nya lösenordet
 password-change = Byt lösenord
 password-changed = Lösenordet är bytt. Andra webbläsare är utloggade.
 
 recovery-title = Om lösenordet försvinner
+recovery-left = { $count ->
+    [0] Du har inga koder kvar.
+    [one] Du har { $count } kod kvar.
+   *[other] Du har { $count } koder kvar.
+}
 recovery-says = Med en återställningskod kommer du in utan lösenord. Nya koder gör de gamla ogiltiga.
 recovery-new = Gör nya koder
 recovery-code = Återställningskod

@@ -1,5 +1,6 @@
 /** The name of the person in the bar of each page, or the way to one. */
 
+import { getMeta } from "./api/games.js";
 import { getMe } from "./api/me.js";
 import { byId, h, set } from "./dom.js";
 import { icon } from "./icons.js";
@@ -7,8 +8,10 @@ import { t } from "./i18n.js";
 
 /** Shows it where the server knows names. A page goes on without. */
 export async function showWho() {
+  const meta = await getMeta().catch(() => null);
+  if (!meta?.accounts) return;
   const me = await getMe().catch(() => null);
-  if (!me || me.signIn.length === 0) return;
+  if (!me) return;
   const link = byId("who");
   const to = encodeURIComponent(location.pathname + location.hash);
   // A key of a game or study is no part of another address.

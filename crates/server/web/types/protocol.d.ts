@@ -25,16 +25,33 @@ export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 export type Challenge = { id: number; by: number; name: string | null; rank: MemberRank; rated: boolean; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
 /** The rank of a member, such as `12k`. */
 export type MemberRank = { is: string; provisional: boolean };
-/** The person who asks. A guest has no name, and no member before their first game in the lobby. */
+/** The person who asks. A guest is no member before their first game in the lobby. */
 export type Me = {
   member: number | null;
+  kind: "guest" | "person";
   name: string | null;
+  role: string | null;
   rank: MemberRank | null;
-  /** The ways to sign in that this server has. */
-  signIn: string[];
+  joined: number | null;
+  /** How many games this browser has as a guest. */
+  games: number;
+  /** Whether the person has signed in at most ten minutes ago. */
+  fresh: boolean;
+  /** The ways in that a person has, and how many codes are not used yet. */
+  ways: { password: boolean; recovery: number } | null;
 };
 /** A browser in which a person is signed in. */
-export type Session = { id: number; label: string; made: number; current: boolean };
+export type Session = { id: number; this: boolean; how: "join" | "password" | "recovery"; browser: string; made: number; seen: number };
+/** A member with a name, as everybody sees them. */
+export type Person = {
+  member: number;
+  kind: "person" | "program";
+  name: string;
+  role: string;
+  joined: number;
+  rank: MemberRank;
+  pools: { pool: string; rank: MemberRank; rating: number; deviation: number; games: number }[];
+};
 /** What a result has changed for a member in one pool. */
 export type RatingChange = {
   member: number; name: string | null;

@@ -4,14 +4,16 @@ import { post, request } from "./request.js";
 
 /** @typedef {import("../../types/protocol.js").Me} Me */
 /** @typedef {import("../../types/protocol.js").Session} Session */
+/** @typedef {import("../../types/protocol.js").Person} Person */
 
 /** @returns {Promise<Me>} */
 export const getMe = () => request("/api/me");
 
 /**
  * Takes a name. The answer has the recovery codes, which are shown once.
- * @param {{ name: string, password: string }} wanted
- * @returns {Promise<Me & { recovery: string[] }>}
+ * @param {{ name: string, password: string, rank?: string, take: boolean }} wanted with `take` the
+ *   games of this browser go with the name
+ * @returns {Promise<{ me: Me, recovery: string[] }>}
  */
 export const join = (wanted) => post("/api/join", wanted);
 
@@ -19,23 +21,26 @@ export const join = (wanted) => post("/api/join", wanted);
 export const signIn = (way) => post("/api/sign-in", way);
 
 /** @returns {Promise<void>} */
-export const signOut = () => post("/api/sign-out", {});
+export const signOut = () => request("/api/sign-out", { method: "POST" });
 
 /**
  * Whether a name can be taken, and why not.
  * @param {string} name
- * @returns {Promise<{ free: boolean, why?: string }>}
+ * @returns {Promise<{ free: boolean, why: string | null }>}
  */
 export const nameIs = (name) => request(`/api/names/${encodeURIComponent(name)}`);
+
+/** @param {string} name @returns {Promise<Person>} */
+export const getPerson = (name) => request(`/api/people/${encodeURIComponent(name)}`);
 
 /** @returns {Promise<{ sessions: Session[] }>} */
 export const getSessions = () => request("/api/sessions");
 
-/** @param {number | "all"} id all but this one @returns {Promise<void>} */
+/** @param {number} id @returns {Promise<void>} */
 export const endSession = (id) => request(`/api/sessions/${id}`, { method: "DELETE" });
 
-/** @param {{ old: string, password: string }} change @returns {Promise<void>} */
-export const changePassword = (change) => post("/api/me/password", change);
+/** @param {string} password @returns {Promise<void>} */
+export const changePassword = (password) => post("/api/me/password", { password });
 
-/** @param {{ password: string }} proof @returns {Promise<{ recovery: string[] }>} */
-export const newRecovery = (proof) => post("/api/me/recovery", proof);
+/** @returns {Promise<{ recovery: string[] }>} */
+export const newRecovery = () => request("/api/me/recovery", { method: "POST" });

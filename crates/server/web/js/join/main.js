@@ -1,12 +1,14 @@
 /** The page where a person takes a name of their own, or comes back to it. */
 
 import { onSubmit, passwordField, tellProblem } from "../account-form.js";
+import { getMeta } from "../api/games.js";
 import { getMe, join, nameIs, signIn } from "../api/me.js";
-import { bodyOf } from "../api/request.js";
+import { ApiError, bodyOf, explain } from "../api/request.js";
 import { byId, h, set, setText } from "../dom.js";
-import { input } from "../fields.js";
-import { hasMessage, t } from "../i18n.js";
+import { input, select } from "../fields.js";
+import { t } from "../i18n.js";
 import { startPage } from "../page.js";
+import { rankName } from "../rank.js";
 import { recoveryCodes } from "../recovery.js";
 
 startPage();
@@ -28,27 +30,38 @@ function showCodes(name, codes) {
   title.focus();
 }
 
-function mountNew() {
+/** The ranks with which a person may begin, the lowest first. */
+const RANKS = [...Array.from({ length: 25 }, (_, at) => `${25 - at}k`), ...Array.from({ length: 7 }, (_, at) => `${at + 1}d`)];
+
+/** @param {import("../../types/protocol.js").Me | null} me */
+function mountNew(me) {
   const name = input("name", t("join-name"), { type: "text", autocomplete: "username", required: true, minlength: 2, maxlength: 20, spellcheck: "false" });
   const says = h("small", { id: "name-says", role: "status" }, t("join-name-hint"));
   set(name.control, { "aria-describedby": says.id });
   name.field.append(says);
   const password = passwordField("new-password", t("password"), "new-password");
-  const form = h("form", { id: "join-form" }, name.field, password.field,
-    h("p", { class: "hint" }, t("join-keeps")),
+  const rank = select("start-rank", t("join-rank"), [{ value: "", label: t("join-no-rank") }, ...RANKS.map((value) => ({ value, label: rankName(value) }))], "");
+  // On a machine that others use, its games are theirs.
+  const games = me?.games ?? 0;
+  const take = h("input", { type: "checkbox", id: "take", checked: true });
+  const takes = games > 0 ? h("label", { class: "check" }, take, t("join-take", { count: games })) : h("p", { class: "hint" }, t("join-keeps"));
+  // A rank that was played for goes with the name.
+  const begins = me?.rank ? null : rank.field;
+  const form = h("form", { id: "join-form" }, name.field, password.field, begins, takes,
     h("button", { type: "submit", id: "join-now", class: "primary large" }, t("join-now")));
   name.control.addEventListener("change", async () => {
     const wanted = name.control.value.trim();
-    if (wanted.length < 2) return setText(says, t("join-name-hint"));
-    const { free, why } = await nameIs(wanted).catch(() => ({ free: true, why: undefined }));
+    if (wanted === "") return setText(says, t("join-name-hint"));
+    const { free, why } = await nameIs(wanted).catch(() => ({ free: true, why: null }));
     if (name.control.value.trim() !== wanted) return;
-    const id = `error-bad-name-${why}`;
-    setText(says, free ? t("join-name-hint") : hasMessage(id) ? t(id) : t("join-name-taken"));
+    const known = why === "taken" || why === "alike" ? { code: `name-${why}`, text: "" } : { code: "bad-name", args: { why: why ?? "" }, text: "" };
+    setText(says, free ? t("join-name-free") : explain(known));
   });
   onSubmit(form, async () => {
     tellProblem(null);
-    const me = await join({ name: name.control.value.trim(), password: password.control.value });
-    showCodes(me.name ?? name.control.value.trim(), me.recovery);
+    const wanted = { name: name.control.value.trim(), password: password.control.value, take: take.checked };
+    const answer = await join(rank.control.value && begins ? { ...wanted, rank: rank.control.value } : wanted);
+    showCodes(answer.me.name ?? wanted.name, answer.recovery);
   }, (error) => tellProblem(bodyOf(error), form));
   byId("new").append(form);
 }
@@ -81,7 +94,13 @@ function mountKnown() {
   byId("known").append(form);
 }
 
-mountNew();
-mountKnown();
-const me = await getMe().catch(() => null);
-if (me?.name) location.replace("/me");
+try {
+  const [meta, me] = await Promise.all([getMeta(), getMe()]);
+  if (!meta.accounts) throw new ApiError({ code: "no-accounts", text: "" });
+  if (me.name) location.replace("/me");
+  mountNew(me);
+  mountKnown();
+} catch (error) {
+  tellProblem(bodyOf(error));
+  for (const id of ["new", "known"]) byId(id).hidden = true;
+}

@@ -1,8 +1,9 @@
 /** A person's own page: their name and rank, where they are signed in, and their ways in. */
 
 import { onSubmit, passwordField, tellProblem } from "../account-form.js";
-import { changePassword, endSession, getMe, getSessions, newRecovery, signOut } from "../api/me.js";
-import { bodyOf } from "../api/request.js";
+import { openDialog } from "../dialog.js";
+import { changePassword, endSession, getMe, getSessions, newRecovery, signIn, signOut } from "../api/me.js";
+import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
 import { date, t } from "../i18n.js";
 import { startPage } from "../page.js";
@@ -28,9 +29,43 @@ function mountGuest() {
   byId("me-says").after(h("p", {}, h("a", { id: "take-name", class: "button primary large", href: "/join" }, t("me-take-name"))));
 }
 
+/**
+ * Does what asks for a person who has just signed in, and asks for the password where it was too
+ * long ago.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} act
+ * @returns {Promise<T | null>} null if the person does not sign in
+ */
+async function freshly(name, act) {
+  try {
+    return await act();
+  } catch (error) {
+    if (bodyOf(error).code !== "sign-in-again") throw error;
+  }
+  const password = passwordField("again-password", t("password"), "current-password");
+  const why = h("p", { class: "warning", role: "alert", hidden: true });
+  const form = h("form", { id: "again-form", class: "account" }, h("p", {}, explain({ code: "sign-in-again", text: "" })), password.field, why,
+    h("button", { type: "submit", id: "again-now", class: "primary" }, t("sign-in")));
+  const dialog = openDialog({ id: "again", title: t("sign-in") }, form);
+  return new Promise((resolve, reject) => {
+    let done = false;
+    onSubmit(form, async () => {
+      await signIn({ name, password: password.control.value });
+      done = true;
+      dialog.close();
+      act().then(resolve, reject);
+    }, (error) => {
+      why.hidden = false;
+      setText(why, explain(bodyOf(error)));
+    });
+    dialog.addEventListener("close", () => done || resolve(null));
+  });
+}
+
 /** @param {Session} session @param {() => void} ended */
 function sessionRow(session, ended) {
-  const label = session.label || t("session-unknown");
+  const label = session.browser || t("session-unknown");
   const button = h("button", { type: "button", class: "small", "data-end": session.id, "aria-label": t("session-end-one", { label }) }, t("session-end"));
   button.addEventListener("click", async () => {
     try {
@@ -40,8 +75,8 @@ function sessionRow(session, ended) {
       tellProblem(bodyOf(error), byId("sessions-title"));
     }
   });
-  const here = h("strong", {}, t("session-here"));
-  return h("li", { "data-session": session.id }, h("span", {}, label, " ", h("small", {}, t("session-since", { at: date(session.made) }))), session.current ? here : button);
+  const times = h("small", {}, t("session-since", { at: date(session.made) }));
+  return h("li", { "data-session": session.id }, h("span", {}, label, " ", times), session.this ? h("strong", {}, t("session-here")) : button);
 }
 
 async function mountSessions() {
@@ -50,8 +85,10 @@ async function mountSessions() {
   const all = h("button", { type: "button", id: "end-others" }, t("session-end-others"));
   const out = h("button", { type: "button", id: "sign-out" }, t("sign-out"));
   box.append(list, h("div", { class: "actions" }, all, out));
+  /** @type {Session[]} */
+  let sessions = [];
   const draw = async () => {
-    const { sessions } = await getSessions();
+    ({ sessions } = await getSessions());
     list.replaceChildren(...sessions.map((one) => sessionRow(one, () => {
       void draw();
       setText(news, t("session-ended"));
@@ -61,7 +98,7 @@ async function mountSessions() {
   };
   all.addEventListener("click", async () => {
     try {
-      await endSession("all");
+      for (const { id, this: here } of sessions) if (!here) await endSession(id);
       await draw();
       setText(news, t("session-ended-others"));
     } catch (error) {
@@ -76,31 +113,35 @@ async function mountSessions() {
   box.hidden = false;
 }
 
-function mountPassword() {
-  const old = passwordField("old-password", t("password-old"), "current-password");
+/** @param {string} name */
+function mountPassword(name) {
   const fresh = passwordField("fresh-password", t("password-new"), "new-password");
-  const form = h("form", { id: "password-form" }, old.field, fresh.field,
-    h("button", { type: "submit", id: "change-password" }, t("password-change")));
+  const form = h("form", { id: "password-form" }, fresh.field, h("button", { type: "submit", id: "change-password" }, t("password-change")));
   onSubmit(form, async () => {
     tellProblem(null);
-    await changePassword({ old: old.control.value, password: fresh.control.value });
+    const done = await freshly(name, async () => {
+      await changePassword(fresh.control.value);
+      return true;
+    });
+    if (!done) return;
     form.reset();
     setText(news, t("password-changed"));
+    news.scrollIntoView({ block: "nearest" });
   }, (error) => tellProblem(bodyOf(error), form));
   byId("password-card").append(form);
   byId("password-card").hidden = false;
 }
 
-/** @param {string} name */
-function mountRecovery(name) {
+/** @param {string} name @param {number} left how many codes are not used yet */
+function mountRecovery(name, left) {
   const box = byId("recovery");
-  const proof = passwordField("recovery-password", t("password"), "current-password");
-  const form = h("form", { id: "recovery-form" }, h("p", { class: "hint" }, t("recovery-says")), proof.field,
-    h("button", { type: "submit", id: "recovery-new" }, t("recovery-new")));
+  const says = h("p", { class: "hint", id: "recovery-left" }, t("recovery-left", { count: left }), " ", t("recovery-says"));
+  const form = h("form", { id: "recovery-form" }, says, h("button", { type: "submit", id: "recovery-new" }, t("recovery-new")));
   onSubmit(form, async () => {
     tellProblem(null);
-    const { recovery } = await newRecovery({ password: proof.control.value });
-    form.replaceWith(recoveryCodes(name, recovery));
+    const codes = await freshly(name, newRecovery);
+    if (!codes) return;
+    form.replaceWith(recoveryCodes(name, codes.recovery));
     byId("recovery-title").focus();
   }, (error) => tellProblem(bodyOf(error), form));
   box.append(form);
@@ -113,8 +154,9 @@ try {
   if (!me.name) mountGuest();
   else {
     await mountSessions();
-    mountPassword();
-    mountRecovery(me.name);
+    mountPassword(me.name);
+    mountRecovery(me.name, me.ways?.recovery ?? 0);
+    if (location.hash === "#password") byId("fresh-password").focus();
   }
 } catch (error) {
   setText(byId("me-name"), t("me-title"));
