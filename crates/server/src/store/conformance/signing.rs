@@ -122,7 +122,7 @@ async fn of_fifty_who_want_a_name_one_gets_it(store: &impl Store, other: &impl S
         joining.keys.insert((n / 2 % 2) as usize, "like anna".to_owned());
         joining
     };
-    let joined = join_all((0..50).map(|n| async move {
+    let joined = join_all((0..50u32).map(|n| async move {
         if n.is_multiple_of(3) { other.join(wanted(n)).await } else { store.join(wanted(n)).await }
     }));
     let joined = joined.await;
