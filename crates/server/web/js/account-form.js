@@ -23,7 +23,9 @@ export function passwordField(id, label, kind) {
     control.type = shown ? "text" : "password";
     set(show, { "aria-pressed": String(shown) });
   });
-  control.replaceWith(h("div", { class: "joined" }, control, show));
+  const joined = h("div", { class: "joined" }, show);
+  control.replaceWith(joined);
+  joined.prepend(control);
   if (kind === "new-password") {
     const hint = h("small", { id: `${id}-hint` }, t("password-hint", { least: SHORTEST }));
     set(control, { "aria-describedby": hint.id });
