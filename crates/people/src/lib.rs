@@ -14,3 +14,8 @@ mod role;
 pub use alike::NameKey;
 pub use name::{LONGEST, MOST_BYTES, Name, NameFault, SHORTEST};
 pub use role::{NoRole, Role};
+
+// Its examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -29,6 +29,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         metrics: None,
         limits: ServerLimits::PUBLIC,
         workers: None,
+        people: Default::default(),
     };
     serve(config, |address| println!("http://{address}/")).await?;
     Ok(())

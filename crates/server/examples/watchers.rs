@@ -33,6 +33,7 @@ async fn main() -> Result<(), Failure> {
         metrics: None,
         limits: ServerLimits::PUBLIC,
         workers: None,
+        people: Default::default(),
     };
     let (told, address) = oneshot::channel();
     let mut told = Some(told);

@@ -11,6 +11,7 @@ use crate::live::{Hub, Services};
 use crate::lobby::Lobby;
 use crate::metrics::Held;
 use crate::nodes::{self, Nodes};
+use crate::people::{Accounts, People};
 use crate::proxies::Proxies;
 use crate::public_url::PublicUrl;
 use crate::queue::Queue;
@@ -97,6 +98,8 @@ pub struct Shared {
     unbelieved: Once,
     /// The address by which people reach the server, if it was told.
     public: OnceLock<PublicUrl>,
+    /// How people come to it, if it was told.
+    people: OnceLock<People>,
 }
 
 impl fmt::Debug for App {
@@ -216,6 +219,7 @@ impl App {
             proxies: RwLock::default(),
             unbelieved: Once::new(),
             public: OnceLock::new(),
+            people: OnceLock::new(),
         }));
         tokio::spawn(keep(Arc::downgrade(&app.0)));
         tokio::spawn(keep_swept(Arc::downgrade(&app.0), first));
@@ -242,9 +246,15 @@ impl App {
         self.public.get()
     }
 
-    /// Whether people may have names here.
-    pub(crate) fn has_accounts(&self) -> bool {
-        self.services.limits.lobby
+    /// Tells the application how people come to it. The first call holds.
+    pub fn admit(&self, people: People) {
+        let _ = self.people.set(people);
+    }
+
+    /// Who may have a name here.
+    pub(crate) fn accounts(&self) -> Accounts {
+        let told = self.people.get().and_then(|people| people.accounts);
+        told.unwrap_or(if self.services.limits.lobby { Accounts::Open } else { Accounts::Off })
     }
 
     /// The address at which the application is served, if it knows it.

@@ -18,9 +18,10 @@
 //!   address.
 //! - Games in memory: 4096. A game leaves a minute after its last page. If its clock runs, it comes
 //!   back when a flag falls.
-//! - Names and passwords: 5 people of an address join at once, then ten an hour. An address tries to
-//!   sign in 20 times a minute. On a name there are 5 tries from one address, and 50 a day from all,
-//!   then one a minute. 32 passwords are hashed or wait, two of them at a time, with 19 MiB each.
+//! - Names and passwords: 5 people of an address join at once, then ten an hour. An address tries
+//!   to sign in 20 times a minute. On a name there are 5 tries from one address, and 50 a day from
+//!   all, then one a minute. 32 passwords are hashed or wait, two of them at a time, with 19 MiB
+//!   each.
 //! - Phrases between players: 3 at once, then one every 10 seconds.
 //! - Studies: 400 open pages and 5000 people each, a million nodes. A study leaves the memory a
 //!   minute after its last page.
@@ -63,6 +64,7 @@ mod opened;
 mod outages;
 mod page;
 mod pem;
+mod people;
 pub mod phrase;
 mod places;
 mod private;
@@ -95,6 +97,7 @@ pub use engines::Engines;
 pub use limits::{Form, Pace, Retention, ServerLimits, Share, Space};
 pub use migrate::{MigrateError, Moved, Unmarked, migrate};
 pub use pem::PemFault;
+pub use people::{Accounts, People};
 pub use public_url::{BadPublicUrl, PublicUrl, url_here};
 pub use secret::Secret;
 pub use serve::{Config, Data, serve};

@@ -150,9 +150,9 @@ impl Secret {
         first_key(&self.mac(&[b"known"], &[&member, name.as_str().as_bytes()]))
     }
 
-    /// What the store has of a recovery code.
-    pub(crate) fn recovery(&self, code: &str) -> [u8; 32] {
-        self.mac(&[b"recovery"], &[code.as_bytes()]).finalize().into_bytes().into()
+    /// What the store has of a code, of the kind that the word says.
+    pub(crate) fn code(&self, word: &str, code: &str) -> [u8; 32] {
+        self.mac(&[word.as_bytes()], &[code.as_bytes()]).finalize().into_bytes().into()
     }
 
     /// The code of some words, none of which has a zero in it, and of parts that each have a length

@@ -5,6 +5,7 @@ use crate::connections;
 use crate::engines::Engines;
 use crate::limits::ServerLimits;
 use crate::opened::{Held, Opened, folder_at};
+use crate::people::People;
 use crate::proxies::Proxies;
 use crate::public_url::PublicUrl;
 use crate::serve_error::{Listener, ServeError};
@@ -46,6 +47,8 @@ pub struct Config {
     pub limits: ServerLimits,
     /// The token of workers; none without it.
     pub workers: Option<Token>,
+    /// How people come to the server.
+    pub people: People,
 }
 
 /// Where a server keeps everything.
@@ -108,6 +111,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         metrics,
         limits,
         workers,
+        people,
     } = config;
     if let Data::Folder(data) = &data {
         folder_at(data)?;
@@ -129,6 +133,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     if let Some(token) = workers {
         app.employ(token);
     }
+    app.admit(people);
     if let Some(url) = public {
         app.be_reached_at(url);
     }

@@ -93,6 +93,7 @@ fn request(command: &AdminCommand) -> Request {
             Request::Annul { item: item.clone(), annulled: !undo }
         }
         AdminCommand::Recount => Request::Recount,
+        AdminCommand::Invite { role, days } => Request::Invite { role: role.clone(), days: *days },
         AdminCommand::Usage => Request::Usage,
     }
 }
@@ -125,6 +126,9 @@ fn json(reply: &Reply) -> serde_json::Value {
         }),
         Reply::Recounted { entries, changed } => {
             serde_json::json!({ "entries": entries, "changed": changed })
+        }
+        Reply::Invited { code, link, until } => {
+            serde_json::json!({ "code": code, "link": link, "until": until })
         }
         Reply::Refused { .. } => serde_json::Value::Null,
     }
@@ -159,6 +163,12 @@ fn told(reply: &Reply) -> Result<(), Failure> {
         Reply::Link { item, link } => {
             let whole = if link.starts_with('/') { "no" } else { "yes" };
             tell(&say("admin-revoked", &[("item", item.into()), ("whole", whole.into())]));
+            writeln!(out, "{link}")?;
+        }
+        Reply::Invited { code, link, until } => {
+            let date = date(*until);
+            let values = [("date", (&date).into()), ("code", code.into())];
+            tell(&say("admin-invited", &values));
             writeln!(out, "{link}")?;
         }
         Reply::Recounted { entries, changed } => {
@@ -246,6 +256,7 @@ fn refused(why: Why) -> String {
         Why::Over => "admin-over",
         Why::Closed => "admin-closed-already",
         Why::NoSuchRole => "admin-no-role",
+        Why::NoRoleOfPeople => "admin-no-person-role",
         Why::NotRated => "admin-not-rated",
         Why::Store(error) => {
             let why = match error {

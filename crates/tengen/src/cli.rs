@@ -27,7 +27,7 @@ use tengen_messages::Language;
 use tengen_rules::{Ruleset, Score, Size};
 use tengen_server::proxies::Subnet;
 use tengen_server::workers::Token;
-use tengen_server::{PublicUrl, ServerLimits};
+use tengen_server::{People, PublicUrl, ServerLimits};
 
 /// The text of `--version`, with the sources of the built-in network.
 const LONG_VERSION: &str = concat!(
@@ -319,6 +319,15 @@ tengen admin annul g7 --undo")]
     },
     #[command(after_help = "tengen admin recount")]
     Recount,
+    #[command(after_help = "\
+tengen admin invite --role owner
+tengen admin invite --role player --days 30")]
+    Invite {
+        #[arg(long, value_name = "ROLE")]
+        role: String,
+        #[arg(long, value_name = "NUMBER", default_value = "7", value_parser = options::whole::<u32>(1, 365))]
+        days: u32,
+    },
     #[command(after_help = "tengen admin usage --json")]
     Usage,
 }
@@ -372,6 +381,8 @@ pub(crate) struct ServeArguments {
     pub(crate) proxy_header: HeaderChoice,
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = options::limits)]
     pub(crate) limits: Option<ServerLimits>,
+    #[arg(long, value_name = "FILE.toml", value_parser = options::people)]
+    pub(crate) people: Option<People>,
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = options::socket)]
     pub(crate) metrics: Option<SocketAddr>,
     #[arg(long, value_name = "WHAT", default_value = "faults")]

@@ -11,7 +11,7 @@ use tengen_rules::kata::KataRules;
 use tengen_rules::{Color, Ruleset, Score, Size};
 use tengen_server::proxies::Subnet;
 use tengen_server::workers::Token;
-use tengen_server::{Form, PublicUrl, ServerLimits};
+use tengen_server::{Form, People, PublicUrl, ServerLimits};
 
 /// `19` or `13x9`, each side from 2 to 25.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
@@ -215,6 +215,17 @@ pub(crate) fn token_file(path: &str) -> Result<Token, String> {
     token(&std::fs::read_to_string(path).map_err(|error| wrong::system(&error))?)
 }
 
+/// How people come to a server, in a file.
+pub(crate) fn people(path: &str) -> Result<People, String> {
+    let read = std::fs::read_to_string(path).map_err(|error| wrong::system(&error))?;
+    toml::from_str(&read).map_err(|error: toml::de::Error| {
+        let before = error.span().and_then(|span| read.get(..span.start)).unwrap_or_default();
+        let number = (before.matches('\n').count() + 1).to_string();
+        let what = say("people-form", &[]);
+        say("wrong-line", &[("line", (&number).into()), ("what", (&what).into())])
+    })
+}
+
 /// An address with a port.
 pub(crate) fn socket(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| say("wanted-socket", &[]))
@@ -256,6 +267,24 @@ mod tests {
         for bad in ["", "1", "26", "9x", "x9", "9x9x9", "-9", "nine", "9x100"] {
             assert!(size(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn a_file_says_how_people_come() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("people.toml");
+        let read = |text: &str| {
+            std::fs::write(&file, text).unwrap();
+            people(file.to_str().unwrap())
+        };
+        let accounts = read("accounts = \"invited\"\n").unwrap().accounts;
+        assert_eq!(accounts, Some(tengen_server::Accounts::Invited));
+        assert_eq!(read("").unwrap().accounts, None);
+        for bad in ["\naccounts = \"closed\"", "\nnames = 1", "\naccounts ="] {
+            let fault = read(bad).unwrap_err();
+            assert!(fault.contains('2') && fault.contains("invited"), "{fault}");
+        }
+        assert!(people("/nowhere").is_err());
     }
 
     #[test]

@@ -64,6 +64,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
             metrics,
             limits,
             workers,
+            people: arguments.people.unwrap_or_default(),
         },
         |address| {
             if !bind.is_loopback() {

@@ -63,6 +63,11 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
         status == Some(0) && said.contains("log of results: 0; standings that changed: 0"),
         "{said}"
     );
+    let (status, link, said) = admin(data, &["invite", "--role", "owner"]);
+    let code = link.trim().rsplit_once("/join#").unwrap_or_else(|| panic!("{link}")).1;
+    assert!(status == Some(0) && said.contains(code), "{said}");
+    let (status, _, said) = admin(data, &["invite", "--role", "king"]);
+    assert!(status == Some(1) && said.contains("no such role"), "{said}");
     let (_, shown, _) = admin(data, &["show", &watch]);
     assert!(shown.contains("links: black, watch, white"), "{shown}");
     // What stands in the address line of a browser.

@@ -24,3 +24,5 @@ error-wait = Das waren zu viele Versuche. Bitte versuche es in { $wait } { $unit
 error-signed-out = Du bist nicht oder nicht mehr angemeldet.
 error-signed-in = Du bist schon angemeldet. Melde dich zuerst ab.
 error-sign-in-again = Bitte melde dich noch einmal an: Das kann nur ändern, wer sich gerade erst angemeldet hat.
+error-invitation-needed = Hier kann nur beitreten, wer eingeladen ist. Bitte frag nach einem Code, wo der Server betrieben wird.
+error-expired = Diese Einladung ist schon benutzt, oder ihre Zeit ist um.

@@ -42,6 +42,7 @@ wanted-socket = sag eine Adresse mit Port, etwa 127.0.0.1:9610
 wanted-subnet = sag eine IP-Adresse oder ein Subnetz, etwa 127.0.0.1 oder 10.0.0.0/8
 wanted-token = ein solches Wort hat 16 bis 200 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen
 limits-twice = „{ $name }“ steht da zweimal
+people-form = schreib accounts = …, und dahinter „open“, „invited“ oder „off“ in geraden Anführungszeichen
 limits-form = { $form ->
     [count] schreib „{ $name }“ als ganze Zahl ab 1, etwa { $name } = 2000
     [share] schreib „{ $name }“ als { $name } = {"{"} all = 5000, address = 200 {"}"}: ganze Zahlen ab 1, „address“ höchstens so groß wie „all“

@@ -24,3 +24,5 @@ error-wait = There were too many tries. Please try again in { $wait } { $unit }.
 error-signed-out = You are not signed in, or not any more.
 error-signed-in = You are signed in already. Sign out first.
 error-sign-in-again = Please sign in again: changing this takes somebody who has just done so.
+error-invitation-needed = Only those who were invited can join here. Please ask the server’s keeper for a code.
+error-expired = This invitation was used already, or its time is over.

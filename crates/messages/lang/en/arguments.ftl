@@ -42,6 +42,7 @@ wanted-socket = say an address with a port, such as 127.0.0.1:9610
 wanted-subnet = say an IP address or a subnet, such as 127.0.0.1 or 10.0.0.0/8
 wanted-token = a token has 16 to 200 letters, digits and signs, without spaces
 limits-twice = “{ $name }” stands there twice
+people-form = write accounts = …, with “open”, “invited” or “off” in straight quotation marks
 limits-form = { $form ->
     [count] write “{ $name }” as a whole number from 1, such as { $name } = 2000
     [share] write “{ $name }” as { $name } = {"{"} all = 5000, address = 200 {"}"}: whole numbers from 1, and “address” is at most “all”

@@ -24,3 +24,5 @@ error-wait = Il y a eu trop d’essais. Réessayez dans { $wait } { $unit }.
 error-signed-out = Vous n’êtes pas connecté, ou vous ne l’êtes plus.
 error-signed-in = Vous êtes déjà connecté. Déconnectez-vous d’abord.
 error-sign-in-again = Connectez-vous de nouveau : pour changer cela, il faut venir de le faire.
+error-invitation-needed = On ne s’inscrit ici que sur invitation. Demandez un code au responsable du serveur.
+error-expired = Cette invitation a déjà servi, ou son temps est passé.

@@ -42,6 +42,7 @@ wanted-socket = dites une adresse avec un port, comme 127.0.0.1:9610
 wanted-subnet = dites une adresse IP ou un sous-réseau, par exemple 127.0.0.1 ou 10.0.0.0/8
 wanted-token = un jeton a de 16 à 200 lettres, chiffres et signes, sans espaces
 limits-twice = « { $name } » s’y trouve deux fois
+people-form = écrivez accounts = …, suivi de « open », « invited » ou « off » entre guillemets droits
 limits-form = { $form ->
     [count] écrivez « { $name } » comme un nombre entier à partir de 1, par exemple { $name } = 2000
     [share] écrivez « { $name } » ainsi : { $name } = {"{"} all = 5000, address = 200 {"}"}, des nombres entiers à partir de 1, et « address » au plus « all »

@@ -24,3 +24,5 @@ error-wait = Det var för många försök. Försök igen om { $wait } { $unit }.
 error-signed-out = Du är inte inloggad, eller inte längre.
 error-signed-in = Du är redan inloggad. Logga ut först.
 error-sign-in-again = Logga in igen: det här kan bara ändras av den som just har loggat in.
+error-invitation-needed = Här kan bara den som är inbjuden gå med. Fråga den som sköter servern efter en kod.
+error-expired = Den här inbjudan är redan använd, eller så har dess tid gått ut.

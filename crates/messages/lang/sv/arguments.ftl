@@ -42,6 +42,7 @@ wanted-socket = säg en adress med port, som 127.0.0.1:9610
 wanted-subnet = säg en IP-adress eller ett delnät, till exempel 127.0.0.1 eller 10.0.0.0/8
 wanted-token = ett sådant ord har 16 till 200 bokstäver, siffror och tecken, utan mellanslag
 limits-twice = ”{ $name }” står där två gånger
+people-form = skriv accounts = …, och sedan ”open”, ”invited” eller ”off” inom raka citattecken
 limits-form = { $form ->
     [count] skriv ”{ $name }” som ett heltal från 1, till exempel { $name } = 2000
     [share] skriv ”{ $name }” som { $name } = {"{"} all = 5000, address = 200 {"}"}: heltal från 1, och ”address” högst ”all”

@@ -53,6 +53,13 @@ pub enum Request {
     },
     /// To make all ratings anew from the log of results.
     Recount,
+    /// To let one person join with a role.
+    Invite {
+        /// The role, by its name.
+        role: String,
+        /// For how many days.
+        days: u32,
+    },
     /// How much the store takes.
     Usage,
 }
@@ -160,6 +167,15 @@ pub enum Reply {
         /// How many standings of members have changed.
         changed: u64,
     },
+    /// Somebody may join.
+    Invited {
+        /// The code of the invitation, which is told this once.
+        code: String,
+        /// The address at which it is used, as [`Reply::Link`] has them.
+        link: String,
+        /// Until when, in milliseconds since 1970.
+        until: u64,
+    },
     /// How much the store takes.
     Usage {
         /// Bytes on the disk.
@@ -195,6 +211,8 @@ pub enum Why {
     Closed,
     /// It has no such role.
     NoSuchRole,
+    /// People have no such role.
+    NoRoleOfPeople,
     /// It has no result that counts for ratings.
     NotRated,
     /// The database of the server cannot do it now.

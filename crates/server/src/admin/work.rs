@@ -5,11 +5,13 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::{Key, Role};
 use crate::public_url::url_here;
+use crate::signing::{CodeKind, code_hash, new_code};
 use crate::store::{Cause, Deleted, Ended, Item, ItemId, ItemKind, Linked, Recounted, StoreError};
 use crate::summary::Summary;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use tengen_people::Role as PersonRole;
 use tengen_study::Role as StudyRole;
 
 /// A day, in milliseconds.
@@ -57,6 +59,14 @@ impl App {
         }
     }
 
+    /// The whole address of a page of this server. Without a server nobody knows at which address
+    /// it will be.
+    fn reached(&self, path: &str) -> String {
+        let public = self.public_url().map(ToString::to_string);
+        let here = || self.listens_at().map(url_here);
+        format!("{}{path}", public.or_else(here).unwrap_or_default())
+    }
+
     async fn done(&self, request: Request) -> Result<Reply, Why> {
         let store = &self.services.store;
         match request {
@@ -86,11 +96,7 @@ impl App {
                 let id = self.find(&item).await?;
                 let link = self.revoke(id, &role).await?;
                 tracing::warn!(item = %id, role, "links replaced by the server's keeper");
-                let public = self.public_url().map(ToString::to_string);
-                let here = || self.listens_at().map(url_here);
-                // Without a server nobody knows at which address it will be.
-                let before = public.or_else(here).unwrap_or_default();
-                Ok(Reply::Link { item: id.to_string(), link: format!("{before}{link}") })
+                Ok(Reply::Link { item: id.to_string(), link: self.reached(&link) })
             }
             Request::Annul { item, annulled } => {
                 // A result stays when its game is deleted.
@@ -109,6 +115,21 @@ impl App {
                 Ok(recounted.into())
             }
             Request::Recount => Ok(store.recount().await?.into()),
+            Request::Invite { role, days } => {
+                let role: PersonRole = role.parse().map_err(|_| Why::NoRoleOfPeople)?;
+                let code = new_code().map_err(|error| {
+                    tracing::error!(%error, "the system gives no randomness");
+                    Why::Failed
+                })?;
+                let hash = code_hash(store.secret(), CodeKind::Invitation, &code);
+                let (hash, now) = (hash.ok_or(Why::Failed)?, self.services.time.now());
+                let until = now.saturating_add(u64::from(days).saturating_mul(DAY));
+                store.invite(hash, role, now, until).await?;
+                tracing::warn!(%role, days, "somebody was invited by the server's keeper");
+                // What is behind the sign is sent to no server, and stands in no log.
+                let link = self.reached(&format!("/join#{code}"));
+                Ok(Reply::Invited { code, link, until })
+            }
             Request::Usage => {
                 self.measure().await;
                 let (bytes, free) = (store.bytes().await?, store.free().await?);

@@ -9,14 +9,15 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::Visitor;
-use crate::signing::{WeakPassword, code_hash, new_codes};
-use crate::store::{How, Joining, StoreError};
+use crate::people::Accounts;
+use crate::signing::{CodeKind, WeakPassword, code_hash, new_codes};
+use crate::store::{CodeHash, How, Joining, StoreError};
 use axum::extract::{Path, Request, State};
 use axum::http::{Extensions, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tengen_people::{Name, NameFault, Role};
+use tengen_people::{Name, NameFault};
 use tengen_rating::Rank;
 
 /// The body of `POST /api/join`.
@@ -25,6 +26,9 @@ use tengen_rating::Rank;
 struct JoinRequest {
     name: String,
     password: String,
+    /// The code of an invitation.
+    #[serde(default)]
+    code: Option<String>,
     /// The rank that the person says they have.
     #[serde(default)]
     rank: Option<String>,
@@ -39,9 +43,9 @@ fn yes() -> bool {
 
 /// 404: nobody has a name here.
 pub(super) fn check_accounts(app: &App) -> Result<(), ApiError> {
-    match app.has_accounts() {
-        true => Ok(()),
-        false => {
+    match app.accounts() {
+        Accounts::Open | Accounts::Invited => Ok(()),
+        Accounts::Off => {
             let text = "this server has no accounts";
             Err(ErrorBody::new("no-accounts", text).status(StatusCode::NOT_FOUND))
         }
@@ -59,6 +63,28 @@ fn bad_name(fault: NameFault) -> ApiError {
 
 pub(super) fn weak_password(weak: WeakPassword) -> ApiError {
     ErrorBody::new("weak-password", weak.text()).with("why", weak.code()).unprocessable()
+}
+
+/// What the store has of the code of an invitation, where one is given.
+fn invitation(app: &App, code: Option<String>) -> Result<Option<CodeHash>, ApiError> {
+    let secret = app.services.store.secret();
+    match code {
+        Some(code) => {
+            let hash = code_hash(secret, CodeKind::Invitation, &code);
+            hash.map(Some).ok_or_else(expired)
+        }
+        None if app.accounts() == Accounts::Invited => {
+            let text = "only those who were invited join here";
+            Err(ErrorBody::new("invitation-needed", text).status(StatusCode::FORBIDDEN))
+        }
+        None => Ok(None),
+    }
+}
+
+/// 410: the code was used, is too old, or never was one.
+fn expired() -> ApiError {
+    let text = "this invitation was used already, or its time is over";
+    ErrorBody::new("expired", text).status(StatusCode::GONE)
 }
 
 /// Why a name is not free.
@@ -131,11 +157,12 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
     let address = caller(request.extensions());
     check_pace(&app, address)?;
     let (parts, body) = request.into_parts();
-    let JoinRequest { name, password, rank, take } = body::json(body).await?;
+    let JoinRequest { name, password, code, rank, take } = body::json(body).await?;
     if who::of(&app, &parts.headers).await?.signed.is_some() {
         let text = "you are signed in: sign out first";
         return Err(ErrorBody::new("signed-in", text).status(StatusCode::CONFLICT));
     }
+    let invitation = invitation(&app, code)?;
     let name = Name::new(&name).map_err(bad_name)?;
     WeakPassword::check(&password, &name).map_err(weak_password)?;
     let rank: Option<Rank> = match rank {
@@ -158,14 +185,15 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
     let store = &app.services.store;
     let codes = new_codes().map_err(no_randomness)?;
     let (session_name, session) = new_session(&app, &parts.headers, How::Join)?;
-    let hashes = codes.iter().filter_map(|code| code_hash(store.secret(), code));
+    let hashes =
+        codes.iter().filter_map(|code| code_hash(store.secret(), CodeKind::Recovery, code));
     let joining = Joining {
         guest,
         // No cookie has this name, and nobody knows it.
         visitor: Visitor::of(&visitor::new_name()?),
         name: name.as_str().to_owned(),
         keys: name.keys().iter().map(|key| key.as_str().to_owned()).collect(),
-        role: Role::Player,
+        invitation,
         rank,
         password,
         recovery: hashes.collect(),
@@ -177,6 +205,7 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
         Err(StoreError::Conflict) => {
             return Err(taken(&app, &name).await?.unwrap_or(Taken::Taken).into());
         }
+        Err(StoreError::Unknown) => return Err(expired()),
         Err(error) => return Err(failed(error)),
     };
     if let (Some(lobby), Some(guest)) = (&app.lobby, guest) {

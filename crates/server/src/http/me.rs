@@ -10,7 +10,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::KeyHash;
 use crate::rated::{self, MemberRank};
-use crate::signing::{WeakPassword, code_hash, new_codes};
+use crate::signing::{CodeKind, WeakPassword, code_hash, new_codes};
 use crate::store::Member;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -108,7 +108,10 @@ pub(super) async fn recovery(
     signed.check_fresh(&app)?;
     let codes = new_codes().map_err(no_randomness)?;
     let (store, member) = (&app.services.store, signed.session.member.id);
-    let hashes = codes.iter().filter_map(|code| code_hash(store.secret(), code)).collect();
+    let hashes = codes
+        .iter()
+        .filter_map(|code| code_hash(store.secret(), CodeKind::Recovery, code))
+        .collect();
     let done = store.set_recovery(member, hashes, app.services.time.now()).await;
     done.map_err(failed)?;
     Ok(json_answer(json!({ "recovery": codes })))

@@ -4,6 +4,7 @@ use super::body::json_answer;
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::lobby::Seek;
+use crate::people::Accounts;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
@@ -27,7 +28,7 @@ pub(super) async fn meta(State(app): State<App>) -> Response {
         "ranks": ranks,
         "minSize": SIDES.start(),
         "maxSize": SIDES.end(),
-        "accounts": app.has_accounts().then_some("open"),
+        "accounts": Some(app.accounts()).filter(|accounts| *accounts != Accounts::Off),
         "lobby": app.lobby.as_ref().map(|_| json!({ "quick": Seek::all() })),
     }))
 }

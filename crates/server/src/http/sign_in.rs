@@ -9,7 +9,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::Key;
-use crate::signing::{Signing, browser_of, code_hash};
+use crate::signing::{CodeKind, Signing, browser_of, code_hash};
 use crate::store::{How, Member, NewSession, Proof, Which};
 use crate::who::Sessions;
 use axum::extract::{Path, Request, State};
@@ -108,9 +108,10 @@ pub(super) async fn sign_in(
             let is_right = Signing::is_right(place, password, hash.clone()).await?;
             (hash.filter(|_| is_right).map(Proof::Password), How::Password)
         }
-        Given::Recovery(code) => {
-            (code_hash(store.secret(), &code).map(Proof::Recovery), How::Recovery)
-        }
+        Given::Recovery(code) => (
+            code_hash(store.secret(), CodeKind::Recovery, &code).map(Proof::Recovery),
+            How::Recovery,
+        ),
     };
     let (Some(member), Some(proof)) = (member, proof) else { return Err(wrong()) };
     let (name, session) = new_session(&app, &parts.headers, how)?;

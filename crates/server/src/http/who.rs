@@ -8,6 +8,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, KeyHash, Visitor};
+use crate::people::Accounts;
 use crate::signing::Spot;
 use crate::store::{MemberId, Session};
 use axum::http::{HeaderMap, StatusCode};
@@ -50,6 +51,9 @@ pub(super) fn session_hash(app: &App, headers: &HeaderMap) -> Option<KeyHash> {
 }
 
 async fn signed(app: &App, headers: &HeaderMap) -> Result<Option<Signed>, ApiError> {
+    if app.accounts() == Accounts::Off {
+        return Ok(None);
+    }
     let Some(hash) = session_hash(app, headers) else { return Ok(None) };
     let session = find(app, hash).await?;
     Ok(session.map(|session| Signed { hash, session }))

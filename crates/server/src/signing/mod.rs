@@ -1,15 +1,15 @@
 //! How people sign in: passwords and recovery codes, and what stops those who guess.
 
 mod browser;
+mod codes;
 mod common;
 mod guesses;
 mod password;
-mod recovery;
 
 pub(crate) use browser::browser_of;
+pub(crate) use codes::{CodeKind, code_hash, new_code, new_codes};
 pub(crate) use guesses::Spot;
 pub(crate) use password::WeakPassword;
-pub(crate) use recovery::{code_hash, new_codes};
 
 use crate::api_error::ApiError;
 use crate::limits::Share;

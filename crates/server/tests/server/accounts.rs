@@ -10,7 +10,8 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use tengen_server::ServerLimits;
+use tengen_server::admin::{Reply, Request::Invite, Why};
+use tengen_server::{Accounts, People, ServerLimits};
 use tower::ServiceExt;
 
 const PASSWORD: &str = "a net, then a ladder";
@@ -596,6 +597,53 @@ async fn a_stolen_database_signs_nobody_in() {
         assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()), "{secret}");
     }
     assert!(bytes.windows(9).any(|part| part == b"$argon2id"), "these are the bytes");
+}
+
+#[tokio::test]
+async fn an_invitation_lets_one_person_join_with_its_role() {
+    let server = Server::start().await;
+    server.app.admit(People { accounts: Some(Accounts::Invited) });
+    assert_eq!(server.get("/api/meta").await.json()["accounts"], "invited");
+    let invite = |role: &str| Invite { role: role.to_owned(), days: 7 };
+    let refused = server.app.administer(invite("king")).await;
+    assert_eq!(refused, Reply::Refused { why: Why::NoRoleOfPeople });
+    let Reply::Invited { code, link, .. } = server.app.administer(invite("owner")).await else {
+        panic!("nobody was invited")
+    };
+    assert_eq!(link, format!("/join#{code}"));
+    let wanted = |code: Value| json!({"name": "Anna", "password": PASSWORD, "code": code});
+    let mut anna = Browser::new(1);
+    let refused = anna.ask(&server, ("POST", "/api/join"), wanted(json!(null))).await;
+    assert_eq!(refused.code(), (403, "invitation-needed".to_owned()));
+    for wrong in ["K7QX2-9BDFM", "no code"] {
+        let refused = anna.ask(&server, ("POST", "/api/join"), wanted(json!(wrong))).await;
+        assert_eq!(refused.code(), (410, "expired".to_owned()));
+    }
+    let joined = anna.ask(&server, ("POST", "/api/join"), wanted(json!(code.to_lowercase()))).await;
+    assert_eq!(joined.status, 201, "{}", joined.text());
+    assert_eq!(joined.json()["me"]["role"], "owner");
+    let again = json!({"name": "Bo", "password": PASSWORD, "code": code});
+    let again = Browser::new(2).ask(&server, ("POST", "/api/join"), again).await;
+    assert_eq!(again.code(), (410, "expired".to_owned()));
+    // Another one is too late.
+    let Reply::Invited { code, .. } = server.app.administer(invite("teacher")).await else {
+        panic!("nobody was invited")
+    };
+    server.time.advance(7 * 24 * 60 * 60 * 1000);
+    let late = json!({"name": "Bo", "password": PASSWORD, "code": code});
+    assert_eq!(Browser::new(2).ask(&server, ("POST", "/api/join"), late).await.status, 410);
+}
+
+/// A keeper who wants no accounts any more lets nobody in.
+#[tokio::test]
+async fn nobody_is_signed_in_where_accounts_are_off() {
+    let server = Server::start().await;
+    let mut anna = Browser::new(1);
+    anna.join(&server, "Anna").await;
+    let server = server.restart(0).await;
+    server.app.admit(People { accounts: Some(Accounts::Off) });
+    assert_eq!(anna.name(&server).await, json!(null));
+    assert_eq!(anna.sign_in(&server, "Anna", PASSWORD).await.status, 404);
 }
 
 #[tokio::test]

@@ -23,6 +23,7 @@ fn config(port: u16, data: &Path) -> Config {
         metrics: None,
         limits: ServerLimits::PUBLIC,
         workers: None,
+        people: Default::default(),
     }
 }
 

@@ -12,8 +12,8 @@ export type Meta = {
   defaultRank: string;
   minSize: number;
   maxSize: number;
-  /** Whether people may have names here. */
-  accounts: "open" | null;
+  /** Who may have a name here. */
+  accounts: "open" | "invited" | null;
   /** Null where the server has none. */
   lobby: { quick: Quick[] } | null;
 };

@@ -23,7 +23,7 @@ fn joining(name: &str, guest: Option<Visitor>) -> Joining {
         visitor: visitor(),
         name: name.to_owned(),
         keys: vec![name.to_lowercase()],
-        role: Standing::Player,
+        invitation: None,
         rank: None,
         password: format!("hash of {name}"),
         recovery: (0..3).map(|_| *key().hash().as_bytes().first_chunk().unwrap()).collect(),
@@ -215,6 +215,24 @@ async fn a_recovery_code_is_used_once(store: impl Store) {
     assert_eq!(store.ways_in(anna).await, Ok(Ways { password: true, recovery: 0 }));
 }
 
+async fn an_invitation_lets_one_person_join_with_its_role(store: impl Store) {
+    let (code, late) = ([1; 32], [2; 32]);
+    store.invite(code, Standing::Owner, 0, 5_000).await.unwrap();
+    store.invite(late, Standing::Teacher, 0, 1_000).await.unwrap();
+    let by = |name: &str, code| Joining { invitation: Some(code), ..joining(name, None) };
+    assert_eq!(store.join(by("Late", late)).await, Err(StoreError::Unknown), "its time is over");
+    assert_eq!(store.join(by("None", [3; 32])).await, Err(StoreError::Unknown));
+    // A name that is taken does not use it up.
+    person(&store, "Bo").await;
+    assert_eq!(store.join(by("Bo", code)).await, Err(StoreError::Conflict));
+    let joins = (0..50).map(|n| store.join(by(&format!("Anna {n}"), code)));
+    let joined = join_all(joins).await;
+    let got: Vec<&MemberId> = joined.iter().filter_map(|one| one.as_ref().ok()).collect();
+    assert_eq!(got.len(), 1, "{joined:?}");
+    assert_eq!(joined.iter().filter(|one| **one == Err(StoreError::Unknown)).count(), 49);
+    assert_eq!(store.members(vec![*got[0]]).await.unwrap()[0].role, Standing::Owner);
+}
+
 /// Somebody who says a rank begins there, also after all is counted anew.
 async fn a_rank_that_is_said_counts_until_a_game_is_played(store: impl Store) {
     let strong = Some("1d".parse().unwrap());
@@ -252,5 +270,6 @@ pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F)
     a_game_that_begins_meanwhile_is_the_persons(&fresh().await).await;
     sessions_begin_by_a_proof_that_holds_and_end(fresh().await).await;
     a_recovery_code_is_used_once(fresh().await).await;
+    an_invitation_lets_one_person_join_with_its_role(fresh().await).await;
     a_rank_that_is_said_counts_until_a_game_is_played(fresh().await).await;
 }

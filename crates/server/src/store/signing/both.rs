@@ -11,6 +11,7 @@ macro_rules! statements {
             Session, StoreError, Ways, Which,
         };
         use sqlx::{Row, query};
+        use tengen_people::Role as PersonRole;
 
         /// A member of a row, with its number under this name.
         pub(super) fn member_of(row: &$row, id: &str) -> Result<Member, StoreError> {
@@ -73,6 +74,10 @@ macro_rules! statements {
             joining: Joining,
         ) -> Result<MemberId, StoreError> {
             let at = joining.session.at;
+            let role = match joining.invitation {
+                Some(code) => taken_up(db, code, at).await?,
+                None => PersonRole::Player,
+            };
             let guest = joining.guest.map(bytes);
             let sql =
                 concat!("SELECT id FROM members WHERE visitor = $1 AND kind = 'guest'", $lock);
@@ -89,7 +94,7 @@ macro_rules! statements {
             let sql = "UPDATE members SET kind = 'person', visitor = $2, name = $3, role = $4, \
                 joined_ms = $5 WHERE id = $1";
             let update = query(sql).bind(id).bind(bytes(joining.visitor)).bind(joining.name);
-            let update = update.bind(joining.role.name()).bind(number(at));
+            let update = update.bind(role.name()).bind(number(at));
             update.execute(&mut *db).await.map_err(failed)?;
             // Names of before that may be given again.
             let free = query("DELETE FROM name_keys WHERE until_ms <= $1").bind(number(at));
@@ -119,6 +124,32 @@ macro_rules! statements {
             }
             begin(db, member, joining.session).await?;
             Ok(member)
+        }
+
+        /// Uses an invitation up. The answer is its role.
+        async fn taken_up(
+            db: &mut $connection,
+            code: CodeHash,
+            now: u64,
+        ) -> Result<PersonRole, StoreError> {
+            let sql = "DELETE FROM invitations WHERE hash = $1 AND expires_ms > $2 RETURNING role";
+            let take = query(sql).bind(code.to_vec()).bind(number(now));
+            let row = take.fetch_optional(db).await.map_err(failed)?;
+            member_role(&text(&row.ok_or(StoreError::Unknown)?, "role")?)
+        }
+
+        pub(super) async fn invite(
+            db: &mut $connection,
+            code: CodeHash,
+            role: PersonRole,
+            at: u64,
+            until: u64,
+        ) -> Result<(), StoreError> {
+            let old = query("DELETE FROM invitations WHERE expires_ms <= $1").bind(number(at));
+            old.execute(&mut *db).await.map_err(failed)?;
+            let sql = "INSERT INTO invitations (hash, role, expires_ms) VALUES ($1, $2, $3)";
+            let insert = query(sql).bind(code.to_vec()).bind(role.name()).bind(number(until));
+            insert.execute(db).await.map(drop).map_err(failed)
         }
 
         pub(super) async fn password(

@@ -9,7 +9,7 @@ use crate::key::{KeyHash, Visitor};
 use tengen_people::Role;
 use tengen_rating::Rank;
 
-/// A recovery code under the secret of the server.
+/// A recovery code, or that of an invitation, under the secret of the server.
 pub type CodeHash = [u8; 32];
 
 /// Somebody who joins: a guest with their games, or somebody new.
@@ -23,8 +23,8 @@ pub struct Joining {
     pub name: String,
     /// What names that look like it share with it.
     pub keys: Vec<String>,
-    /// Their role.
-    pub role: Role,
+    /// The code of an invitation, which has their role. Others are players.
+    pub invitation: Option<CodeHash>,
     /// The rank that they say they have. It counts for one who has not played a rated game.
     pub rank: Option<Rank>,
     /// The hash of their password.
@@ -134,8 +134,12 @@ pub trait SigningStore: Send + Sync + 'static {
     /// Somebody joins. A guest's row becomes the person's, and their lists and people of studies
     /// get the new visitor: the cookie of before has nothing any more.
     ///
-    /// [`StoreError::Conflict`] if the name, or one that looks like it, is another's.
+    /// [`StoreError::Conflict`] if the name, or one that looks like it, is another's;
+    /// [`StoreError::Unknown`] if there is no such invitation any more.
     fn join(&self, joining: Joining) -> Answer<'_, MemberId>;
+
+    /// Lets one person join with a role, by a code, until some time.
+    fn invite(&self, code: CodeHash, role: Role, at: u64, until: u64) -> Answer<'_, ()>;
 
     /// The hash of a member's password, if they have one.
     fn password(&self, member: MemberId) -> Answer<'_, Option<String>>;

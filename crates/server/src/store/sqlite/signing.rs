@@ -14,6 +14,10 @@ impl SigningStore for SqliteStore {
         self.write(move |db| Box::pin(join(db, joining)))
     }
 
+    fn invite(&self, code: CodeHash, role: PersonRole, at: u64, until: u64) -> Answer<'_, ()> {
+        self.write(move |db| Box::pin(invite(db, code, role, at, until)))
+    }
+
     fn password(&self, member: MemberId) -> Answer<'_, Option<String>> {
         Box::pin(async move { password(&mut *self.reader().await?, member).await })
     }

@@ -33,7 +33,7 @@ pub(super) struct Table {
 }
 
 /// The tables, each behind those that it refers to.
-pub(super) const TABLES: [Table; 26] = [
+pub(super) const TABLES: [Table; 27] = [
     Table {
         name: "games",
         columns: &[Int, Text, Int, Int, Text, Text, Int],
@@ -293,6 +293,19 @@ pub(super) const TABLES: [Table; 26] = [
             "INSERT INTO sessions \
              (id, hash, member, how, label, made_ms, seen_ms, expires_ms) \
              OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        ],
+    },
+    Table {
+        name: "invitations",
+        columns: &[Bytes, Text, Int],
+        read: [
+            "hash, role, expires_ms FROM invitations",
+            "hash, role, expires_ms FROM invitations",
+        ],
+        order: &["hash"],
+        write: [
+            "INSERT INTO invitations (hash, role, expires_ms) VALUES ($1, $2, $3)",
+            "INSERT INTO invitations (hash, role, expires_ms) VALUES ($1, $2, $3)",
         ],
     },
     Table {

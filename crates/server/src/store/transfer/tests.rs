@@ -55,6 +55,7 @@ async fn filled(store: &dyn Store) -> [Key; 2] {
     crate::store::conformance::members::seated(store, members).await;
     crate::store::conformance::ratings::filled(store, members).await;
     crate::store::conformance::signing::person(store, "Zoë").await;
+    store.invite([3; 32], tengen_people::Role::Owner, 5, 90).await.unwrap();
     // A member without a browser comes along, too.
     store.forget(visitors[1]).await.unwrap();
     crate::store::conformance::studies::filled(store).await;
