@@ -13,6 +13,7 @@ join-take = { $count ->
     [one] Die Partie dieses Browsers und seinen Rang mitnehmen
    *[other] Die { $count } Partien dieses Browsers und seinen Rang mitnehmen
 }
+join-invitation = Einladungscode
 join-keeps = Die Partien und der Rang dieses Browsers gehen mit dem Namen mit. Eine Mailadresse ist nicht nötig.
 join-now = Diesen Namen annehmen
 join-done = Du heißt jetzt { $name }

@@ -13,6 +13,7 @@ join-take = { $count ->
     [one] Take along the game of this browser, and its rank
    *[other] Take along the { $count } games of this browser, and its rank
 }
+join-invitation = Invitation code
 join-keeps = The games and the rank of this browser go with the name. No mail address is needed.
 join-now = Take this name
 join-done = { $name } is your name now

@@ -13,6 +13,7 @@ join-take = { $count ->
     [one] Emporter la partie de ce navigateur et son rang
    *[other] Emporter les { $count } parties de ce navigateur et son rang
 }
+join-invitation = Code d’invitation
 join-keeps = Les parties et le rang de ce navigateur suivent le nom. Aucune adresse électronique n’est demandée.
 join-now = Prendre ce nom
 join-done = Vous vous appelez maintenant { $name }

@@ -13,6 +13,7 @@ join-take = { $count ->
     [one] Ta med partiet i den här webbläsaren och dess rank
    *[other] Ta med de { $count } partierna i den här webbläsaren och deras rank
 }
+join-invitation = Inbjudningskod
 join-keeps = Partierna och ranken i den här webbläsaren följer med namnet. Ingen e-postadress behövs.
 join-now = Ta det här namnet
 join-done = Nu heter du { $name }

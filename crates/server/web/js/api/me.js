@@ -11,8 +11,8 @@ export const getMe = () => request("/api/me");
 
 /**
  * Takes a name. The answer has the recovery codes, which are shown once.
- * @param {{ name: string, password: string, rank?: string, take: boolean }} wanted with `take` the
- *   games of this browser go with the name
+ * @param {{ name: string, password: string, rank?: string, code?: string, take: boolean }}
+ *   wanted with `take` the games of this browser go with the name; the `code` is of an invitation
  * @returns {Promise<{ me: Me, recovery: string[] }>}
  */
 export const join = (wanted) => post("/api/join", wanted);

@@ -33,8 +33,11 @@ function showCodes(name, codes) {
 /** The ranks with which a person may begin, the lowest first. */
 const RANKS = [...Array.from({ length: 25 }, (_, at) => `${25 - at}k`), ...Array.from({ length: 7 }, (_, at) => `${at + 1}d`)];
 
-/** @param {import("../../types/protocol.js").Me | null} me */
-function mountNew(me) {
+/**
+ * @param {boolean} isInvited whether only those join here who were invited
+ * @param {import("../../types/protocol.js").Me} me
+ */
+function mountNew(isInvited, me) {
   const name = input("name", t("join-name"), { type: "text", autocomplete: "username", required: true, minlength: 2, maxlength: 20, spellcheck: "false" });
   const says = h("small", { id: "name-says", role: "status" }, t("join-name-hint"));
   set(name.control, { "aria-describedby": says.id });
@@ -42,12 +45,16 @@ function mountNew(me) {
   const password = passwordField("new-password", t("password"), "new-password");
   const rank = select("start-rank", t("join-rank"), [{ value: "", label: t("join-no-rank") }, ...RANKS.map((value) => ({ value, label: rankName(value) }))], "");
   // On a machine that others use, its games are theirs.
-  const games = me?.games ?? 0;
+  const { games } = me;
   const take = h("input", { type: "checkbox", id: "take", checked: true });
   const takes = games > 0 ? h("label", { class: "check" }, take, t("join-take", { count: games })) : h("p", { class: "hint" }, t("join-keeps"));
+  // The address of an invitation has its code.
+  const invited = decodeURIComponent(location.hash.slice(1));
+  const code = input("invitation", t("join-invitation"), { type: "text", value: invited, autocomplete: "off", spellcheck: "false", required: isInvited });
+  const asksCode = isInvited || invited !== "" ? code.field : null;
   // A rank that was played for goes with the name.
-  const begins = me?.rank ? null : rank.field;
-  const form = h("form", { id: "join-form" }, name.field, password.field, begins, takes,
+  const begins = me.rank ? null : rank.field;
+  const form = h("form", { id: "join-form" }, asksCode, name.field, password.field, begins, takes,
     h("button", { type: "submit", id: "join-now", class: "primary large" }, t("join-now")));
   name.control.addEventListener("change", async () => {
     const wanted = name.control.value.trim();
@@ -60,7 +67,8 @@ function mountNew(me) {
   onSubmit(form, async () => {
     tellProblem(null);
     const wanted = { name: name.control.value.trim(), password: password.control.value, take: take.checked };
-    const answer = await join(rank.control.value && begins ? { ...wanted, rank: rank.control.value } : wanted);
+    const [by, from] = [code.control.value.trim(), begins ? rank.control.value : ""];
+    const answer = await join({ ...wanted, ...(by && { code: by }), ...(from && { rank: from }) });
     showCodes(answer.me.name ?? wanted.name, answer.recovery);
   }, (error) => tellProblem(bodyOf(error), form));
   byId("new").append(form);
@@ -98,7 +106,7 @@ try {
   const [meta, me] = await Promise.all([getMeta(), getMe()]);
   if (!meta.accounts) throw new ApiError({ code: "no-accounts", text: "" });
   if (me.name) location.replace("/me");
-  mountNew(me);
+  mountNew(meta.accounts === "invited", me);
   mountKnown();
 } catch (error) {
   tellProblem(bodyOf(error));
