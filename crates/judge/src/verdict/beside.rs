@@ -14,10 +14,11 @@ pub struct BesideDead {
     /// would take off although the players let them live. Such stones live without two eyes of
     /// their own. Where the first move decides there is no seki yet.
     pub seki: PointSet,
-    /// The judge's proposal for the board without the dead stones. Those that it holds dead too, or
-    /// open, stand while it judges: stones that live beside them do so with them on the board. Open
-    /// stones that the players let live count as alive. The points lean as they do once the dead
-    /// stones are off: nobody plays for these any more.
+    /// The judge's proposal for the board without the dead stones. Those that it holds dead too
+    /// stand while it judges: stones that live beside them do so with them on the board. Those that
+    /// it holds open are off, since the players have decided about them. Open stones that the
+    /// players let live count as alive. The points lean as they do once the dead stones are off:
+    /// nobody plays for these any more.
     pub proposal: Proposal,
     /// Its proposal for the board as it stands, if the players have named dead stones.
     pub as_it_stands: Option<Proposal>,
@@ -81,8 +82,8 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
 }
 
 /// The judge's proposal for the board on which those of the `dead` stones stand that it holds dead
-/// too, or open, `given` its proposal for the board as it stands. The dead stones are no part of
-/// it. None if it holds all of them alive.
+/// too, `given` its proposal for the board as it stands. The dead stones are no part of it. None if
+/// it holds none of them dead.
 fn with_dead_stones(
     board: &Board,
     dead: &PointSet,
@@ -92,8 +93,7 @@ fn with_dead_stones(
     let mut judged = given.clone();
     let mut stand = dead.clone();
     loop {
-        let may_fall = |chain: &&ChainStatus| is_dead(chain) || chain.status == Status::Unsettled;
-        let held = judged.chains.iter().filter(may_fall);
+        let held = judged.chains.iter().filter(is_dead);
         let held = held.flat_map(|chain| board.chain(chain.stone));
         let agreed = PointSet::of(board.size(), held.filter(|p| stand.contains(*p)));
         if agreed.is_empty() {
@@ -169,6 +169,29 @@ mod tests {
         . . . X O O O X .
         . . . . X X X O O
         . . . . . . X O .";
+
+    /// A ko at A9 decides about Black's chain at B8 and White's stones beside it.
+    const OPEN_KO: &str = "
+        . O O X O . . . .
+        O X . X O . O . .
+        X X X X O . . . .
+        O O O O O . O O O
+        . . . . O O O X X
+        O O O O O X X X .
+        X X X X X X . . .
+        . . . . . . X X .
+        . X . X . . . . .";
+
+    #[test]
+    fn open_stones_that_the_players_call_dead_leave_nothing_open() {
+        let board = Board::parse(OPEN_KO).unwrap();
+        let dead = PointSet::of(board.size(), board.chain(board.size().parse("B8").unwrap()));
+        let rules = &presets::JAPANESE;
+        assert!(!propose(&board, rules, Color::Black).is_settled());
+        let judged = beside_dead(&board, &dead, rules, Color::Black);
+        assert!(judged.proposal.is_settled() && judged.seki.is_empty());
+        assert!(judged.proposal.chains.iter().all(|chain| chain.status == Status::Alive));
+    }
 
     #[test]
     fn a_seki_is_found_with_the_dead_stones_on_the_board() {
