@@ -14,11 +14,11 @@ pub struct BesideDead {
     /// would take off although the players let them live. Such stones live without two eyes of
     /// their own. Where the first move decides there is no seki yet.
     pub seki: PointSet,
-    /// The judge's proposal for the board without the dead stones. Those that it holds dead too
-    /// stand while it judges: stones that live beside them do so with them on the board. Those that
-    /// it holds open are off, since the players have decided about them. Open stones that the
-    /// players let live count as alive. The points lean as they do once the dead stones are off:
-    /// nobody plays for these any more.
+    /// The judge's proposal for the board without the dead stones. Those that it holds dead too, or
+    /// open, stand while it judges: stones that live beside them do so with them on the board. The
+    /// players have decided about those that it holds open, and with that about open stones beside
+    /// them. Other open stones that the players let live count as alive. The points lean as they do
+    /// once the dead stones are off: nobody plays for these any more.
     pub proposal: Proposal,
     /// Its proposal for the board as it stands, if the players have named dead stones.
     pub as_it_stands: Option<Proposal>,
@@ -57,6 +57,10 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
     let beside = standing.and_then(|given| with_dead_stones(board, dead, given, judge));
     let lean = then.lean.clone();
     let mut proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
+    if let Some(given) = standing {
+        let decided = beside_open(board, dead, given);
+        settle(&mut proposal, &decided, &settled, &then);
+    }
     // A border of the board without them runs through a dead chain as a whole, or not at all.
     for border in [&mut proposal.unsealed, &mut proposal.borders] {
         let whole = |p: &Point| board.is_empty(*p) || board.chain(*p).all(|q| border.contains(q));
@@ -82,8 +86,8 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
 }
 
 /// The judge's proposal for the board on which those of the `dead` stones stand that it holds dead
-/// too, `given` its proposal for the board as it stands. The dead stones are no part of it. None if
-/// it holds none of them dead.
+/// too, or open, `given` its proposal for the board as it stands. The dead stones are no part of
+/// it. None if it holds all of them alive.
 fn with_dead_stones(
     board: &Board,
     dead: &PointSet,
@@ -93,7 +97,8 @@ fn with_dead_stones(
     let mut judged = given.clone();
     let mut stand = dead.clone();
     loop {
-        let held = judged.chains.iter().filter(is_dead);
+        let may_fall = |chain: &&ChainStatus| is_dead(chain) || chain.status == Status::Unsettled;
+        let held = judged.chains.iter().filter(may_fall);
         let held = held.flat_map(|chain| board.chain(chain.stone));
         let agreed = PointSet::of(board.size(), held.filter(|p| stand.contains(*p)));
         if agreed.is_empty() {
@@ -108,6 +113,37 @@ fn with_dead_stones(
     judged.chains.retain(|chain| !dead.contains(chain.stone));
     judged.provisional.retain(|chain| !dead.contains(chain.stone));
     Some(Proposal { dead: judged.dead.difference(dead), ..judged })
+}
+
+/// The stones that stand beside `dead` ones which the judge holds open, or that share empty points
+/// with them.
+fn beside_open(board: &Board, dead: &PointSet, given: &Proposal) -> PointSet {
+    let is_open =
+        |chain: &&ChainStatus| chain.status == Status::Unsettled && dead.contains(chain.stone);
+    let open = given.chains.iter().filter(is_open);
+    let around = open.flat_map(|chain| {
+        let own: Vec<Point> = board.chain(chain.stone).collect();
+        let room = board.region(chain.stone, |p| board.is_empty(p) || own.contains(&p));
+        room.iter().flat_map(|p| board.neighbours(p)).collect::<Vec<Point>>()
+    });
+    let around = around.filter_map(|p| board.chain_id(p));
+    PointSet::of(board.size(), around.flat_map(|stone| board.chain(stone)))
+}
+
+/// The open ones of these stones are as they are on the board without the dead ones, if nothing is
+/// open there.
+fn settle(proposal: &mut Proposal, stones: &PointSet, settled: &Board, then: &Proposal) {
+    let is_open = |chain: &&mut ChainStatus| {
+        chain.status == Status::Unsettled && stones.contains(chain.stone)
+    };
+    for chain in proposal.chains.iter_mut().filter(is_open) {
+        let stone = settled.chain_id(chain.stone);
+        let found = then.chains.iter().find(|other| Some(other.stone) == stone);
+        if let Some(found) = found.filter(|found| found.status != Status::Unsettled) {
+            proposal.provisional.retain(|told| told.stone != chain.stone);
+            *chain = found.clone();
+        }
+    }
 }
 
 fn is_dead(chain: &&ChainStatus) -> bool {
