@@ -1,0 +1,5 @@
+//! Files of OpenGotha.
+
+mod read;
+
+pub use read::{Fault, read};
