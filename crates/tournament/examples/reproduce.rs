@@ -32,6 +32,11 @@ fn main() -> ExitCode {
                 continue;
             }
         };
+        let again = opengotha::read(&opengotha::write(&tournament));
+        if again.as_ref() != Ok(&tournament) {
+            println!("{name}: another one when it is written and read again");
+            is_well = false;
+        }
         println!("{name}: {} players, {} games", tournament.players.len(), tournament.games.len());
         for ending in ["csv", "csv.gz"] {
             let table = folder.join("weights").join(format!("{name}.{ending}"));

@@ -21,4 +21,6 @@ pub use pair::{Paired, Table, pair, players};
 pub use rank::{NoRank, Rank};
 pub use settings::{From, Handicaps, Pairing, Seeding, Settings, System};
 pub use standings::Standings;
-pub use tournament::{Game, MOST_ROUNDS, Numbers, Outcome, Player, PlayerId, Round, Tournament};
+pub use tournament::{
+    Game, Kept, MOST_ROUNDS, Numbers, Outcome, Player, PlayerId, Round, Tournament,
+};

@@ -17,6 +17,20 @@ pub struct Tournament {
     pub byes: Vec<(Round, PlayerId)>,
     /// How it is played.
     pub settings: Settings,
+    /// Clubs that count as near to each other, by groups.
+    pub club_groups: Vec<Vec<String>>,
+    /// What a file of OpenGotha says of teams and of lists on paper, as it stands there. It goes
+    /// back into such a file.
+    pub kept: Vec<Kept>,
+}
+
+/// An element of a file that nothing here depends on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Whether it is one of the parameters; else it stands beside them.
+    pub is_parameter: bool,
+    /// The element as text.
+    pub xml: String,
 }
 
 /// A player by their place among [`Tournament::players`].

@@ -1,5 +1,7 @@
 //! Files of OpenGotha.
 
 mod read;
+mod write;
 
-pub use read::{Fault, read};
+pub use read::{Fault, Why, read};
+pub use write::write;

@@ -2,7 +2,9 @@
 
 use crate::settings::{From, General, Handicaps, Pairing, Seeding, Settings, System, Then, Time};
 use crate::tournament::MOST_ROUNDS;
-use crate::{Criterion, Game, Halves, Numbers, Outcome, Player, PlayerId, Rank, Round, Tournament};
+use crate::{
+    Criterion, Game, Halves, Kept, Numbers, Outcome, Player, PlayerId, Rank, Round, Tournament,
+};
 use roxmltree::{Document, Node};
 use std::collections::HashMap;
 use std::fmt;
@@ -95,7 +97,39 @@ pub fn read(xml: &str) -> Result<Tournament, Fault> {
     check_once(root, &players, &games, &byes)?;
     let set = child(root, "TournamentParameterSet").unwrap_or(root);
     let settings = settings(set)?;
-    Ok(Tournament { players, games, byes, settings })
+    let club_groups = below(root, "ClubsGroups").map(names).collect();
+    Ok(Tournament { players, games, byes, settings, club_groups, kept: kept(root, set) })
+}
+
+/// The names of the elements in a node.
+fn names(node: Node<'_, '_>) -> Vec<String> {
+    let inside = node.descendants().filter(|inside| inside.is_element() && *inside != node);
+    inside.map(|inside| text(inside, "name")).filter(|name| !name.is_empty()).collect()
+}
+
+/// The elements that stay as they are.
+fn kept(root: Node<'_, '_>, set: Node<'_, '_>) -> Vec<Kept> {
+    const READ: [&str; 8] = [
+        "Players",
+        "Games",
+        "ByePlayers",
+        "TournamentParameterSet",
+        "GeneralParameterSet",
+        "HandicapParameterSet",
+        "PlacementParameterSet",
+        "PairingParameterSet",
+    ];
+    let of = |node: Node<'_, '_>, is_parameter| {
+        let others = node.children().filter(Node::is_element);
+        let others = others.filter(|child| !READ.contains(&child.tag_name().name()));
+        let xml = |child: Node<'_, '_>| child.document().input_text()[child.range()].to_owned();
+        others.map(|child| Kept { is_parameter, xml: xml(child) }).collect::<Vec<_>>()
+    };
+    let mut kept = of(root, false);
+    if set != root {
+        kept.extend(of(set, true));
+    }
+    kept
 }
 
 /// The elements in the element of this name.
@@ -181,7 +215,7 @@ fn player(node: Node<'_, '_>) -> Result<Player, Fault> {
 type Keys = HashMap<String, PlayerId>;
 
 /// A player is named by both names without blanks in capitals.
-fn key(player: &Player) -> String {
+pub(super) fn key(player: &Player) -> String {
     let name = format!("{}{}", player.name, player.first_name);
     name.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_uppercase()
 }

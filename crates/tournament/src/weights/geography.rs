@@ -43,8 +43,13 @@ fn distance(weighing: &Weighing<'_>, one: PlayerId, other: PlayerId) -> f64 {
         true => 0.0,
         false => (f64::from(pairing.same_country) / scores).min(1.0),
     };
+    let is_one_group = tournament.club_groups.iter().any(|group| {
+        let has = |of: &str| group.iter().any(|other| club(other) == club(of));
+        has(&a.club) && has(&b.club)
+    });
     let club = match club(&a.club) == club(&b.club) {
         true => 0.0,
+        false if is_one_group => (f64::from(pairing.same_club) / 2.0 / scores).min(1.0),
         false => (1.2 * f64::from(pairing.same_club) / scores).min(1.0),
     };
     let both = country.max(club) + country.min(club) / 2.0;
