@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tengen_tournament::weights::Weighing;
 use tengen_tournament::{
-    History, PlayerId, Round, Standings, Tournament, opengotha, pair, players,
+    History, PlayerId, Round, Standings, Tournament, formats, opengotha, pair, players,
 };
 
 fn main() -> ExitCode {
@@ -48,6 +48,15 @@ fn main() -> ExitCode {
         let list = file.with_extension("h9");
         if list.exists() {
             is_well &= standings(&tournament, &fs::read(list).unwrap());
+        }
+        for (ending, write) in
+            [("h9", formats::egf as fn(&History<'_>) -> Vec<u8>), ("tou", formats::ffg)]
+        {
+            let list = file.with_extension(ending);
+            if list.exists() {
+                let history = History::of(&tournament, tournament.rounds_paired());
+                is_well &= rows_of(&write(&history), &fs::read(list).unwrap(), ending);
+            }
         }
     }
     if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -113,6 +122,24 @@ fn totals(tournament: &Tournament) -> bool {
         is_well &= more >= 0;
     }
     is_well
+}
+
+/// Whether both lists have the same words in all rows of players.
+fn rows_of(ours: &[u8], theirs: &[u8], ending: &str) -> bool {
+    let words = |list: &[u8]| -> Vec<Vec<String>> {
+        let list: String = list.iter().map(|byte| char::from(*byte)).collect();
+        let rows = list.lines().filter(|line| !line.starts_with(';') && !line.trim().is_empty());
+        // Older versions of OpenGotha leave out the numbers of players.
+        let words = |row: &str| row.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let words = |row: &str| words(row.split(" |").next().unwrap_or_default());
+        rows.map(words).collect()
+    };
+    let is_same = words(ours) == words(theirs);
+    println!("  rows of .{ending}: {}", if is_same { "equal" } else { "others" });
+    if !is_same {
+        println!("{}", String::from_utf8_lossy(ours));
+    }
+    is_same
 }
 
 /// The rows of a list: name and criteria.

@@ -3,6 +3,7 @@
 mod bye;
 pub mod criterion;
 mod direct;
+pub mod formats;
 mod halves;
 pub mod history;
 pub mod opengotha;
