@@ -1,6 +1,7 @@
 //! Tournaments of Go as values and pure functions: scores, criteria, standings, pairings, formats.
 
 mod bye;
+mod check;
 pub mod criterion;
 mod direct;
 pub mod formats;
@@ -15,6 +16,7 @@ mod tournament;
 pub mod weights;
 
 pub use bye::bye;
+pub use check::{Remark, check};
 pub use criterion::Criterion;
 pub use halves::Halves;
 pub use history::History;
