@@ -176,7 +176,7 @@ help-tournament-more =
 help-tournament-standings = Die Spieler nach den Kriterien des Turniers reihen
 help-tournament-standings-more =
     In JSON ist ein Wert eine Zahl von Punkten, und ein Ergebnis nennt die Zeile des Gegners: 3+/w2
-    ist ein Sieg gegen Zeile 3 mit Weiß, der zwei Steine vorgab; ! anstelle von / ist ein Ergebnis
+    ist ein Sieg gegen Zeile 3 mit Weiß, der zwei Steine vorgab; 3+!w2 ist ein solches Ergebnis
     ohne Spiel.
 help-tournament-pair = Die beste Paarung einer Runde finden
 help-tournament-pair-more =

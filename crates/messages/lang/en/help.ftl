@@ -173,7 +173,7 @@ help-tournament-more =
 help-tournament-standings = Rank the players by the criteria of the tournament
 help-tournament-standings-more =
     In JSON a value is a number of points, and a result names the row of the opponent: 3+/w2 is a win
-    against row 3 with White, who gave two stones; ! in place of / is a result without play.
+    against row 3 with White, who gave two stones; 3+!w2 is such a result without play.
 help-tournament-pair = Find the best pairing of a round
 help-tournament-pair-more =
     The best pairing has the largest sum of weights. Often several pairings have the same sum.

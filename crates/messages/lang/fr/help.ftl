@@ -176,8 +176,8 @@ help-tournament-more =
 help-tournament-standings = Classer les joueurs selon les critères du tournoi
 help-tournament-standings-more =
     En JSON, une valeur est un nombre de points, et un résultat nomme la ligne de l’adversaire :
-    3+/w2 est une victoire contre la ligne 3 avec Blanc, qui donnait deux pierres ; ! à la place de /
-    est un résultat sans partie.
+    3+/w2 est une victoire contre la ligne 3 avec Blanc, qui donnait deux pierres ; 3+!w2 est un tel
+    résultat sans partie.
 help-tournament-pair = Trouver le meilleur appariement d’une ronde
 help-tournament-pair-more =
     Le meilleur appariement a la plus grande somme de poids. Souvent plusieurs ont la même somme.

@@ -170,7 +170,7 @@ help-tournament-more =
 help-tournament-standings = Rangordna spelarna efter turneringens kriterier
 help-tournament-standings-more =
     I JSON är ett värde ett antal poäng, och ett resultat nämner motståndarens rad: 3+/w2 är en vinst
-    mot rad 3 med Vit, som gav två stenar; ! i stället för / är ett resultat utan spel.
+    mot rad 3 med Vit, som gav två stenar; 3+!w2 är ett sådant resultat utan spel.
 help-tournament-pair = Finn den bästa lottningen av en rond
 help-tournament-pair-more =
     Den bästa lottningen har den största summan av vikter. Ofta har flera lottningar samma summa.
