@@ -1,4 +1,21 @@
 //! Tournaments of Go as values and pure functions: scores, criteria, standings, pairings, formats.
+//!
+//! A [`Tournament`] has players, games and [`Settings`]. Its [`History`] says what each player did
+//! in the first rounds and which scores they had then; [`Standings`] rank the players by any
+//! [`Criterion`]. [`pair`] finds the best pairing of the next round: the one whose
+//! [weights][weights::Weights] have the largest sum. [`opengotha`] reads and writes the files of
+//! that program, and [`formats`] writes lists for federations.
+//!
+//! ```
+//! use tengen_tournament::{History, Standings, opengotha, pair};
+//!
+//! let tournament = opengotha::read(include_str!("../tests/data/small.xml"))?;
+//! let history = History::of(&tournament, tournament.rounds_paired());
+//! let first = &Standings::of(&history).rows[0];
+//! assert_eq!(tournament.player(first.player).first_name, "Anna");
+//! assert_eq!(pair(&history).tables.len(), 2);
+//! # Ok::<(), tengen_tournament::opengotha::Fault>(())
+//! ```
 
 mod bye;
 mod check;
