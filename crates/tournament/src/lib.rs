@@ -44,3 +44,7 @@ pub use standings::Standings;
 pub use tournament::{
     Game, Kept, MOST_ROUNDS, Numbers, Outcome, Player, PlayerId, Round, Tournament,
 };
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
