@@ -92,8 +92,9 @@ fn circles(history: &History<'_>, tie: &[PlayerId]) -> Vec<usize> {
     for between in 0..count {
         for from in 0..count {
             if reaches[from][between] {
-                for to in 0..count {
-                    reaches[from][to] |= reaches[between][to];
+                let through = reaches[between].clone();
+                for (to, by_way) in reaches[from].iter_mut().zip(through) {
+                    *to |= by_way;
                 }
             }
         }

@@ -85,7 +85,7 @@ fn table(history: &History<'_>, weighing: &Weighing<'_>, one: PlayerId, other: P
             names.sort_unstable();
             let is_first = names[0].2 == one;
             let [a, b] = &names;
-            is_first == (hash(&format!("{} {} {} {}", a.0, a.1, b.0, b.1)) % 2 == 0)
+            is_first == hash(&format!("{} {} {} {}", a.0, a.1, b.0, b.1)).is_multiple_of(2)
         }
     };
     let (white, black) = if is_white { (one, other) } else { (other, one) };
