@@ -8,9 +8,10 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use tengen_tournament::formats::{self, Federation};
 use tengen_tournament::weights::Weighing;
 use tengen_tournament::{
-    History, PlayerId, Round, Standings, Tournament, formats, opengotha, pair, players,
+    Game, History, PlayerId, Round, Standings, Tournament, opengotha, pair, players,
 };
 
 fn main() -> ExitCode {
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         if list.exists() {
             is_well &= standings(&tournament, &fs::read(list).unwrap());
         }
+        is_well &= lists(&tournament);
         for (ending, write) in
             [("h9", formats::egf as fn(&History<'_>) -> Vec<u8>), ("tou", formats::ffg)]
         {
@@ -120,6 +122,54 @@ fn totals(tournament: &Tournament) -> bool {
             );
         }
         is_well &= more >= 0;
+    }
+    is_well
+}
+
+/// Whether the lists that are written can be read, and give the same lists again.
+fn lists(tournament: &Tournament) -> bool {
+    let history = History::of(tournament, tournament.rounds_paired());
+    let egf = formats::egf(&history);
+    let mut is_well = true;
+    for (list, federation) in [(egf, Federation::Egf), (formats::ffg(&history), Federation::Ffg)] {
+        match formats::read_list(&list, federation) {
+            Err(fault) => {
+                println!("  {federation:?}: {fault}");
+                is_well = false;
+            }
+            Ok(again) => {
+                let games = |tournament: &Tournament| {
+                    let mut games: Vec<String> = tournament
+                        .games
+                        .iter()
+                        .map(|game| {
+                            let name = |id| tournament.player(id).full_name();
+                            let Game { round, handicap, outcome, .. } = game;
+                            let players = [name(game.white), name(game.black)];
+                            format!("{round:?} {players:?} {handicap} {outcome:?}")
+                        })
+                        .collect();
+                    games.sort();
+                    games
+                };
+                if games(&again) != games(tournament) {
+                    println!("  {federation:?}: other games are read than were written");
+                    is_well = false;
+                }
+                if federation == Federation::Egf {
+                    let now = |tournament: &Tournament| {
+                        let history = History::of(tournament, tournament.rounds_paired());
+                        let score = |id| (tournament.player(id).full_name(), history.now(id).wins);
+                        let mut scores: Vec<_> = tournament.ids().map(score).collect();
+                        scores.sort();
+                        scores
+                    };
+                    if now(&again) != now(tournament) {
+                        println!("  {federation:?}: other scores");
+                    }
+                }
+            }
+        }
     }
     is_well
 }

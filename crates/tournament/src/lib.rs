@@ -30,6 +30,7 @@ mod rank;
 pub mod settings;
 pub mod standings;
 mod tournament;
+mod usual;
 pub mod weights;
 
 pub use bye::bye;

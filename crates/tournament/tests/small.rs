@@ -1,9 +1,10 @@
 //! A small tournament of our own, counted by hand.
 
 use tengen_tournament::criterion::{Of, Sum, values};
+use tengen_tournament::formats::{self, Federation};
 use tengen_tournament::opengotha::{self, Why};
 use tengen_tournament::{
-    Criterion, History, PlayerId, Remark, Round, Standings, Tournament, bye, check, formats, pair,
+    Criterion, History, PlayerId, Remark, Round, Standings, Tournament, bye, check, pair,
 };
 
 const SMALL: &str = include_str!("data/small.xml");
@@ -109,6 +110,40 @@ fn lists_name_opponents_by_their_rows() {
     assert!(list.contains("; CL[A]") && list.contains("; TM[82]"), "{list}");
     let list = lines(formats::ffg(&history));
     assert!(list.contains(";date=28/11/2026\n") && list.contains("    2+w0    5+w4"), "{list}");
+}
+
+#[test]
+fn a_list_gives_the_same_list_again() {
+    let tournament = small();
+    let history = History::of(&tournament, 2);
+    let list = formats::egf(&history);
+    let again = formats::read_list(&list, Federation::Egf).unwrap();
+    assert_eq!(again.games.len(), 4);
+    // What the players began with is not in the list, but it follows.
+    let starts = again.ids().map(|id| again.start(id).to_string());
+    assert_eq!(starts.collect::<Vec<_>>(), ["30", "30", "29", "27", "25"]);
+    assert_eq!(formats::egf(&History::of(&again, 2)), list);
+    let french = formats::read_list(&formats::ffg(&history), Federation::Ffg).unwrap();
+    assert_eq!((french.games, french.byes), (again.games, again.byes));
+}
+
+#[test]
+fn a_list_that_contradicts_itself_names_the_row() {
+    let tournament = small();
+    let list = String::from_utf8(formats::egf(&History::of(&tournament, 2))).unwrap();
+    for (from, to, line, why) in [
+        ("    5+/w4", "    5-/w3", 11, "the opponent’s row says another thing of round 2"),
+        ("    5+/w4", "    9+/w4", 11, "there is no row 9"),
+        ("    5+/w4", "    5+/x4", 11, "“5+/x4” is no result"),
+        ("                         2D SE", "                            SE", 11, "no rank"),
+    ] {
+        let changed = list.replacen(from, to, 1);
+        assert_ne!(changed, list, "{from}");
+        let fault = formats::read_list(changed.as_bytes(), Federation::Egf).unwrap_err();
+        assert!(fault.line == line && fault.to_string().contains(why), "{fault}");
+    }
+    let none = formats::read_list(b"; CL[A]\n", Federation::Egf).unwrap_err();
+    assert_eq!(none.to_string(), "the list has no players");
 }
 
 #[test]

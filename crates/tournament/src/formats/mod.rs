@@ -2,9 +2,11 @@
 
 mod egf;
 mod ffg;
+mod read;
 
 pub use egf::egf;
 pub use ffg::ffg;
+pub use read::{Federation, ListFault, ListWhy, read_list};
 
 use crate::history::{Did, History};
 use crate::standings::Row;
