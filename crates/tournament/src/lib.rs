@@ -24,6 +24,7 @@ mod direct;
 pub mod formats;
 mod halves;
 pub mod history;
+pub mod listed;
 pub mod opengotha;
 mod pair;
 mod rank;

@@ -293,9 +293,8 @@ fn unplayed(tournament: &mut Tournament, (at, round): (usize, usize), sign: char
     match sign {
         '+' => tournament.byes.push((Round(round), PlayerId(at))),
         '=' => tournament.players[at].takes_part[round] = false,
-        _ => {
-            // No points: a player who takes part, and has no game.
-        }
+        // No points: the player takes part, and has no game.
+        _ => {}
     }
 }
 
@@ -305,10 +304,7 @@ fn game(
     round: usize,
     table: u32,
 ) -> Game {
-    let is_white = match (ours.color, theirs.color) {
-        (Some('b'), _) | (_, Some('w')) => false,
-        _ => true,
-    };
+    let is_white = !matches!((ours.color, theirs.color), (Some('b'), _) | (_, Some('w')));
     let (white, black) = if is_white { (one, other) } else { (other, one) };
     let signs = if is_white { (ours.sign, theirs.sign) } else { (theirs.sign, ours.sign) };
     Game {
