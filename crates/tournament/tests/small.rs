@@ -4,7 +4,7 @@ use tengen_tournament::criterion::{Of, Sum, values};
 use tengen_tournament::formats::{self, Federation};
 use tengen_tournament::opengotha::{self, Why};
 use tengen_tournament::{
-    Criterion, History, PlayerId, Remark, Round, Standings, Tournament, bye, check, pair,
+    Criterion, History, PlayerId, Remark, Round, Standings, Tournament, bye, check, open, pair,
 };
 
 const SMALL: &str = include_str!("data/small.xml");
@@ -144,6 +144,40 @@ fn a_list_that_contradicts_itself_names_the_row() {
     }
     let none = formats::read_list(b"; CL[A]\n", Federation::Egf).unwrap_err();
     assert_eq!(none.to_string(), "the list has no players");
+}
+
+#[test]
+fn a_file_says_itself_of_what_kind_it_is() {
+    let tournament = small();
+    let history = History::of(&tournament, 2);
+    assert_eq!(open(SMALL.as_bytes()), Ok(tournament.clone()));
+    assert_eq!(open(&formats::egf(&history)).unwrap().games.len(), 4);
+    assert_eq!(open(&formats::ffg(&history)).unwrap().byes.len(), 1);
+    for (text, why) in [
+        ("<a/>", "no tournament"),
+        ("<a", "no XML"),
+        ("", "no players"),
+        ("hello there", "line 1: there is no rank"),
+        ("<TournamentData/>", "TournamentData has no Tournament"),
+    ] {
+        let fault = open(text.as_bytes()).unwrap_err().to_string();
+        assert!(fault.contains(why), "{fault}");
+    }
+}
+
+#[test]
+fn macmahon_has_a_group_above_the_bar_and_rounds_without_a_player() {
+    let tournament = open(include_bytes!("data/mcmahon.xml")).unwrap();
+    let starts = tournament.ids().map(|id| tournament.start(id).to_string());
+    // Bo was put into the top group, which begins at 1d.
+    assert_eq!(starts.collect::<Vec<_>>(), ["30", "30", "28"]);
+    let history = History::of(&tournament, 2);
+    let scores = tournament.ids().map(|id| history.now(id).mcmahon.to_string());
+    assert_eq!(scores.collect::<Vec<_>>(), ["31", "32", "28"]);
+    assert_eq!(tournament.byes, [(Round(1), PlayerId(0))]);
+    assert_eq!(tournament.settings.handicap.correction, 1);
+    assert_eq!(tournament.settings.criteria.len(), 2);
+    assert_eq!(check(&tournament).len(), 2, "two have no number");
 }
 
 #[test]

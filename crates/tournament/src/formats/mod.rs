@@ -1,7 +1,8 @@
-//! Lists of results as federations take them.
+//! Lists of results as federations take them, and files of other programs.
 
 mod egf;
 mod ffg;
+pub(crate) mod macmahon;
 mod read;
 
 pub use egf::egf;

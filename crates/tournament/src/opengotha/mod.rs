@@ -3,5 +3,7 @@
 mod read;
 mod write;
 
-pub use read::{Fault, Why, read};
+pub use crate::xml::{Fault, Why};
+pub(crate) use read::of_root;
+pub use read::read;
 pub use write::write;

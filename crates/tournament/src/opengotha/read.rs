@@ -2,92 +2,29 @@
 
 use crate::settings::{From, General, Handicaps, Pairing, Seeding, Settings, System, Then, Time};
 use crate::tournament::MOST_ROUNDS;
+use crate::xml::{Fault, Why, child, fault};
 use crate::{
     Criterion, Game, Halves, Kept, Numbers, Outcome, Player, PlayerId, Rank, Round, Tournament,
 };
-use roxmltree::{Document, Node};
+use roxmltree::Node;
 use std::collections::HashMap;
-use std::fmt;
 use std::str::FromStr;
-
-/// What is wrong with a file, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The line, from 1; 0 if the whole file is meant.
-    pub line: u32,
-    /// What is wrong.
-    pub why: Why,
-}
-
-/// What is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Why {
-    /// The file is no XML.
-    NotXml(String),
-    /// It is other XML.
-    NoTournament,
-    /// An attribute of this element is missing or cannot be read.
-    Attribute {
-        /// The element.
-        element: String,
-        /// The attribute.
-        name: String,
-        /// What stands there, if anything does.
-        found: Option<String>,
-    },
-    /// Two players have this key.
-    TwoPlayers(String),
-    /// No player has this key.
-    NoPlayer(String),
-    /// A player has two games, or a game and a bye, in this round.
-    Twice {
-        /// The player's key.
-        player: String,
-        /// The round, from 1.
-        round: usize,
-    },
-    /// A player meets themselves.
-    Alone(String),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.line > 0 {
-            write!(f, "line {}: ", self.line)?;
-        }
-        match &self.why {
-            Why::NotXml(why) => write!(f, "the file is no XML: {why}"),
-            Why::NoTournament => write!(f, "the file is no tournament of OpenGotha"),
-            Why::Attribute { element, name, found: None } => {
-                write!(f, "{element} has no {name}")
-            }
-            Why::Attribute { element, name, found: Some(found) } => {
-                write!(f, "{name} of {element} cannot be “{found}”")
-            }
-            Why::TwoPlayers(key) => write!(f, "two players are called {key}"),
-            Why::NoPlayer(key) => write!(f, "no player is called {key}"),
-            Why::Twice { player, round } => {
-                write!(f, "{player} has two games, or a game and a bye, in round {round}")
-            }
-            Why::Alone(key) => write!(f, "{key} meets themselves"),
-        }
-    }
-}
-
-impl std::error::Error for Fault {}
 
 /// Reads a tournament from OpenGotha's XML.
 ///
 /// # Errors
 /// If the text is no such file, or says what cannot be.
 pub fn read(xml: &str) -> Result<Tournament, Fault> {
-    let document = Document::parse(xml)
-        .map_err(|error| Fault { line: error.pos().row, why: Why::NotXml(error.to_string()) })?;
+    let document = crate::xml::document(xml)?;
     let root = document.root_element();
-    if root.tag_name().name() != "Tournament" {
-        return Err(Fault { line: 0, why: Why::NoTournament });
+    match root.tag_name().name() {
+        "Tournament" => of_root(root),
+        _ => Err(Fault { line: 0, why: Why::NoTournament }),
     }
+}
+
+/// The same from the root of the file, `Tournament`.
+pub(crate) fn of_root(root: Node<'_, '_>) -> Result<Tournament, Fault> {
     let players = below(root, "Players").map(player).collect::<Result<Vec<_>, _>>()?;
     let keys = keys(&players, below(root, "Players"))?;
     let games = below(root, "Games").map(|node| game(node, &keys));
@@ -139,14 +76,6 @@ fn below<'a, 'i>(
 ) -> impl Iterator<Item = Node<'a, 'i>> + use<'a, 'i> {
     let within = child(node, name);
     within.into_iter().flat_map(|node| node.children().filter(Node::is_element))
-}
-
-fn child<'a, 'i>(node: Node<'a, 'i>, name: &str) -> Option<Node<'a, 'i>> {
-    node.children().find(|child| child.has_tag_name(name))
-}
-
-fn fault(node: Node<'_, '_>, why: Why) -> Fault {
-    Fault { line: node.document().text_pos_at(node.range().start).row, why }
 }
 
 fn wrong(node: Node<'_, '_>, name: &str) -> Fault {
