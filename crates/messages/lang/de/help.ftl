@@ -171,8 +171,9 @@ help-sgf-stats-more =
     Eröffnungen, die sich nur durch eine Symmetrie des Bretts unterscheiden, werden zusammengezählt.
 help-tournament = Ranglisten, Paarungen und Dateien von Turnieren
 help-tournament-more =
-    Ein Turnier ist eine Datei von OpenGotha (.xml); - steht für die Standardeingabe. Kriterien und
-    Paarungen sind die, die die Datei verlangt.
+    Ein Turnier ist eine Datei von OpenGotha oder MacMahon (.xml), oder eine Liste von Ergebnissen
+    (.h1 bis .h9, .tou); - steht für die Standardeingabe. Kriterien und Paarungen sind die, die die
+    Datei verlangt.
 help-tournament-standings = Die Spieler nach den Kriterien des Turniers reihen
 help-tournament-standings-more =
     In JSON ist ein Wert eine Zahl von Punkten, und ein Ergebnis nennt die Zeile des Gegners: 3+/w2
@@ -365,7 +366,7 @@ arg-solve-rules = Die Regeln; ohne Angabe die, die um die Zeichnung stehen, oder
 arg-solve-to-move = Wer auf einem leeren Brett oder in einer gezeichneten Stellung am Zug ist; sonst die Seite, die ihre Überschrift nennt, oder Schwarz
 arg-solve-komi = Punkte für Weiß, in halben Punkten; ohne Angabe das Komi, das um die Zeichnung steht, oder 0
 arg-solve-max-memory = Höchstens so viel Speicher für das, was gemerkt wird, in MiB
-arg-tournament-file = Das Turnier, eine Datei von OpenGotha; - für die Standardeingabe
+arg-tournament-file = Das Turnier: eine Datei von OpenGotha oder MacMahon, oder eine Liste von Ergebnissen; - für die Standardeingabe
 arg-tournament-round = Die Runde; ohne Angabe die letzte mit Partien für Ranglisten und die nächste für Paarungen
 arg-tournament-csv = Eine Tabelle mit Kommas ausgeben
 arg-tournament-output = Die Datei, die geschrieben wird; ihre Endung sagt, was sie ist

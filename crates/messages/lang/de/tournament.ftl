@@ -17,8 +17,8 @@ tournament-head-black = Schwarz
 tournament-head-handicap = Vorgabe
 
 tournament-unread = die Datei ist nicht zu lesen: { $why }
-tournament-not-xml = die Datei ist kein XML: { $why }; Turniere sind Dateien von OpenGotha
-tournament-none = die Datei ist kein Turnier von OpenGotha
+tournament-not-xml = die Datei ist kein XML: { $why }; Turniere sind Dateien von OpenGotha oder MacMahon, oder Listen von Ergebnissen
+tournament-none = die Datei ist kein Turnier von OpenGotha oder MacMahon
 tournament-attribute = { $is ->
     [missing] { $element } hat kein { $name }
    *[wrong] { $name } von { $element } kann nicht „{ $found }“ sein
@@ -28,6 +28,12 @@ tournament-no-player = kein Spieler heißt { $key }
 tournament-twice = { $key } hat in Runde { $round } zwei Partien, oder eine Partie und ein Freilos
 tournament-alone = { $key } spielt gegen sich selbst
 tournament-line = Zeile { $line }: { $why }
+tournament-list-empty = die Liste hat keine Spieler
+tournament-list-no-rank = hinter dem Namen steht kein Rang: eine Zeile einer Liste hat Platz, Name, Rang, Land, Verein, Wertungen und Ergebnisse
+tournament-list-result = „{ $text }“ ist kein Ergebnis wie 3+/w2
+tournament-list-no-row = ein Ergebnis nennt Zeile { $row }, und die gibt es nicht
+tournament-list-disagrees = die Zeile des Gegners sagt von Runde { $round } etwas anderes
+tournament-list-rounds = ein Turnier hat höchstens { $most } Runden
 tournament-ending = { $file } hat keine der Endungen .h1 bis .h9, .tou, .csv und .xml, die sagen, was zu schreiben ist
 tournament-exists = { $file } gibt es schon: --force überschreibt die Datei
 

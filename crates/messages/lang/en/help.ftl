@@ -168,8 +168,8 @@ help-sgf-stats-more =
     Openings that differ only by a symmetry of the board are counted together.
 help-tournament = Standings, pairings and files of tournaments
 help-tournament-more =
-    A tournament is a file of OpenGotha (.xml); - is standard input. Criteria and pairings are those
-    that the file asks for.
+    A tournament is a file of OpenGotha or MacMahon (.xml), or a list of results (.h1 to .h9, .tou);
+    - is standard input. Criteria and pairings are those that the file asks for.
 help-tournament-standings = Rank the players by the criteria of the tournament
 help-tournament-standings-more =
     In JSON a value is a number of points, and a result names the row of the opponent: 3+/w2 is a win
@@ -359,7 +359,7 @@ arg-solve-rules = The rules; if not given, those that the text around a drawing 
 arg-solve-to-move = The side that moves next on an empty board or in a position that is drawn; if not given, the one that its caption names, or Black
 arg-solve-komi = Points for White, in steps of one half; if not given, what the text around a drawing says, or 0
 arg-solve-max-memory = The most memory for stored results, in MiB
-arg-tournament-file = The tournament, a file of OpenGotha; - for standard input
+arg-tournament-file = The tournament: a file of OpenGotha or MacMahon, or a list of results; - for standard input
 arg-tournament-round = The round; the last one with games for standings, and the next one for pairings, if not given
 arg-tournament-csv = Print a table with commas
 arg-tournament-output = The file to write; its ending says what it is

@@ -17,8 +17,8 @@ tournament-head-black = Black
 tournament-head-handicap = Handicap
 
 tournament-unread = the file cannot be read: { $why }
-tournament-not-xml = the file is not XML: { $why }; tournaments are files of OpenGotha
-tournament-none = the file is no tournament of OpenGotha
+tournament-not-xml = the file is not XML: { $why }; tournaments are files of OpenGotha or MacMahon, or lists of results
+tournament-none = the file is no tournament of OpenGotha or MacMahon
 tournament-attribute = { $is ->
     [missing] { $element } has no { $name }
    *[wrong] { $name } of { $element } cannot be “{ $found }”
@@ -28,6 +28,12 @@ tournament-no-player = no player is called { $key }
 tournament-twice = { $key } has two games, or a game and a bye, in round { $round }
 tournament-alone = { $key } meets themselves
 tournament-line = line { $line }: { $why }
+tournament-list-empty = the list has no players
+tournament-list-no-rank = there is no rank behind the name: a row of a list has place, name, rank, country, club, scores and results
+tournament-list-result = “{ $text }” is no result, such as 3+/w2
+tournament-list-no-row = a result names row { $row }, and there is none
+tournament-list-disagrees = the opponent’s row says another thing of round { $round }
+tournament-list-rounds = a tournament has at most { $most } rounds
 tournament-ending = { $file } has none of the endings .h1 to .h9, .tou, .csv and .xml, which say what to write
 tournament-exists = { $file } is there already: --force overwrites it
 

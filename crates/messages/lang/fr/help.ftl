@@ -171,8 +171,9 @@ help-sgf-stats-more =
     Les ouvertures qui ne diffèrent que par une symétrie du goban sont comptées ensemble.
 help-tournament = Classements, appariements et fichiers de tournois
 help-tournament-more =
-    Un tournoi est un fichier d’OpenGotha (.xml) ; - désigne l’entrée standard. Les critères et les
-    appariements sont ceux que le fichier demande.
+    Un tournoi est un fichier d’OpenGotha ou de MacMahon (.xml), ou une liste de résultats (.h1 à
+    .h9, .tou) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que le
+    fichier demande.
 help-tournament-standings = Classer les joueurs selon les critères du tournoi
 help-tournament-standings-more =
     En JSON, une valeur est un nombre de points, et un résultat nomme la ligne de l’adversaire :
@@ -364,7 +365,7 @@ arg-solve-rules = Les règles ; sinon, celles que nomme le texte autour d’un 
 arg-solve-to-move = À qui est de jouer sur un goban vide ou dans une position dessinée ; sinon au camp que nomme sa légende, ou à Noir
 arg-solve-komi = Points pour Blanc, par demi-points ; sinon, ce que dit le texte autour d’un dessin, ou 0
 arg-solve-max-memory = Au plus tant de mémoire pour ce qui est retenu, en Mio
-arg-tournament-file = Le tournoi, un fichier d’OpenGotha ; - pour l’entrée standard
+arg-tournament-file = Le tournoi : un fichier d’OpenGotha ou de MacMahon, ou une liste de résultats ; - pour l’entrée standard
 arg-tournament-round = La ronde ; si elle n’est pas donnée, la dernière jouée pour les classements et la suivante pour les appariements
 arg-tournament-csv = Afficher un tableau avec des virgules
 arg-tournament-output = Le fichier à écrire ; sa terminaison dit ce qu’il est

@@ -165,8 +165,8 @@ help-sgf-stats-more =
     Öppningar som bara skiljer sig genom en av brädets symmetrier räknas ihop.
 help-tournament = Ställningar, lottningar och filer för turneringar
 help-tournament-more =
-    En turnering är en fil från OpenGotha (.xml); - är standard in. Kriterier och lottning är de som
-    filen ber om.
+    En turnering är en fil från OpenGotha eller MacMahon (.xml), eller en lista med resultat (.h1 till
+    .h9, .tou); - är standard in. Kriterier och lottning är de som filen ber om.
 help-tournament-standings = Rangordna spelarna efter turneringens kriterier
 help-tournament-standings-more =
     I JSON är ett värde ett antal poäng, och ett resultat nämner motståndarens rad: 3+/w2 är en vinst
@@ -356,7 +356,7 @@ arg-solve-rules = Reglerna; om inget anges de som texten runt en ritning nämner
 arg-solve-to-move = Vem som är vid draget på ett tomt bräde eller i en ritad ställning; annars den sida som bildtexten nämner, eller svart
 arg-solve-komi = Poäng till Vit, i halva poäng; om inget anges det som texten runt en ritning säger, eller 0
 arg-solve-max-memory = Högst så mycket minne för det som ska kommas ihåg, i MiB
-arg-tournament-file = Turneringen, en fil från OpenGotha; - för standard in
+arg-tournament-file = Turneringen: en fil från OpenGotha eller MacMahon, eller en lista med resultat; - för standard in
 arg-tournament-round = Ronden; om den inte anges den sista med partier för ställningar och nästa för lottningar
 arg-tournament-csv = Skriv ut en tabell med kommatecken
 arg-tournament-output = Filen som skrivs; dess ändelse säger vad den är

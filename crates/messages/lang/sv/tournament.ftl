@@ -17,8 +17,8 @@ tournament-head-black = Svart
 tournament-head-handicap = Handikapp
 
 tournament-unread = filen går inte att läsa: { $why }
-tournament-not-xml = filen är inte XML: { $why }; turneringar är filer från OpenGotha
-tournament-none = filen är ingen turnering från OpenGotha
+tournament-not-xml = filen är inte XML: { $why }; turneringar är filer från OpenGotha eller MacMahon, eller listor med resultat
+tournament-none = filen är ingen turnering från OpenGotha eller MacMahon
 tournament-attribute = { $is ->
     [missing] { $element } har inget { $name }
    *[wrong] { $name } för { $element } kan inte vara ”{ $found }”
@@ -28,6 +28,12 @@ tournament-no-player = ingen spelare heter { $key }
 tournament-twice = { $key } har två partier, eller ett parti och en frirond, i rond { $round }
 tournament-alone = { $key } möter sig själv
 tournament-line = rad { $line }: { $why }
+tournament-list-empty = listan har inga spelare
+tournament-list-no-rank = det står ingen rank efter namnet: en rad i en lista har plats, namn, rank, land, klubb, poäng och resultat
+tournament-list-result = ”{ $text }” är inget resultat som 3+/w2
+tournament-list-no-row = ett resultat nämner rad { $row }, och den finns inte
+tournament-list-disagrees = motståndarens rad säger något annat om rond { $round }
+tournament-list-rounds = en turnering har högst { $most } ronder
 tournament-ending = { $file } har ingen av ändelserna .h1 till .h9, .tou, .csv och .xml, som säger vad som ska skrivas
 tournament-exists = { $file } finns redan: --force skriver över den
 

@@ -13,8 +13,9 @@ use crate::wrong;
 use clap::{Args, Subcommand};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tengen_tournament::opengotha::{self, Fault, Why};
-use tengen_tournament::{History, MOST_ROUNDS, Tournament};
+use tengen_tournament::formats::{ListFault, ListWhy};
+use tengen_tournament::opengotha::{Fault, Why};
+use tengen_tournament::{History, MOST_ROUNDS, OpenFault, Tournament, open};
 
 /// Options of `tengen tournament`.
 #[derive(Debug, Args)]
@@ -102,15 +103,34 @@ fn read(file: &Path) -> Result<Tournament, Failure> {
         std::fs::File::open(file).map_err(unread)?.take(LARGEST).read_to_end(&mut bytes)
     };
     read.map_err(unread)?;
-    // Older programs write Latin-1 and say so; its bytes are the same numbers in Unicode.
-    let text = String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    opengotha::read(text).map_err(|fault| Failure::Trouble(fault_in_words(&fault)).about(file))
+    open(&bytes).map_err(|fault| {
+        let (line, said) = match &fault {
+            OpenFault::Xml(Fault { line, why }) => (*line as usize, in_xml(why)),
+            OpenFault::List(ListFault { line, why }) => (*line, in_list(why)),
+        };
+        let said = match line {
+            0 => said,
+            line => say("tournament-line", &[("line", line.into()), ("why", (&said).into())]),
+        };
+        Failure::Trouble(said).about(file)
+    })
 }
 
-fn fault_in_words(Fault { line, why }: &Fault) -> String {
-    let said = match why {
+fn in_list(why: &ListWhy) -> String {
+    match why {
+        ListWhy::Empty => say("tournament-list-empty", &[]),
+        ListWhy::NoRank => say("tournament-list-no-rank", &[]),
+        ListWhy::Result(text) => say("tournament-list-result", &[("text", text.into())]),
+        ListWhy::NoRow(number) => say("tournament-list-no-row", &[("row", (*number).into())]),
+        ListWhy::Disagrees(round) => {
+            say("tournament-list-disagrees", &[("round", (*round).into())])
+        }
+        _ => say("tournament-list-rounds", &[("most", MOST_ROUNDS.into())]),
+    }
+}
+
+fn in_xml(why: &Why) -> String {
+    match why {
         Why::NotXml(why) => say("tournament-not-xml", &[("why", why.into())]),
         Why::Attribute { element, name, found } => say(
             "tournament-attribute",
@@ -128,10 +148,6 @@ fn fault_in_words(Fault { line, why }: &Fault) -> String {
         }
         Why::Alone(key) => say("tournament-alone", &[("key", key.into())]),
         _ => say("tournament-none", &[]),
-    };
-    match line {
-        0 => said,
-        line => say("tournament-line", &[("line", (*line).into()), ("why", (&said).into())]),
     }
 }
 
