@@ -171,9 +171,9 @@ help-sgf-stats-more =
     Les ouvertures qui ne diffèrent que par une symétrie du goban sont comptées ensemble.
 help-tournament = Classements, appariements et fichiers de tournois
 help-tournament-more =
-    Un tournoi est un fichier d’OpenGotha ou de MacMahon (.xml), ou une liste de résultats (.h1 à
-    .h9, .tou) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que le
-    fichier demande.
+    Un tournoi est un fichier d’OpenGotha ou de MacMahon (.xml), ou une liste de résultats
+    (.h1 à .h9, .tou) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que
+    le fichier demande.
 help-tournament-standings = Classer les joueurs selon les critères du tournoi
 help-tournament-standings-more =
     En JSON, une valeur est un nombre de points, et un résultat nomme la ligne de l’adversaire :

@@ -165,8 +165,8 @@ help-sgf-stats-more =
     Öppningar som bara skiljer sig genom en av brädets symmetrier räknas ihop.
 help-tournament = Ställningar, lottningar och filer för turneringar
 help-tournament-more =
-    En turnering är en fil från OpenGotha eller MacMahon (.xml), eller en lista med resultat (.h1 till
-    .h9, .tou); - är standard in. Kriterier och lottning är de som filen ber om.
+    En turnering är en fil från OpenGotha eller MacMahon (.xml), eller en lista med resultat
+    (.h1 till .h9, .tou); - är standard in. Kriterier och lottning är de som filen ber om.
 help-tournament-standings = Rangordna spelarna efter turneringens kriterier
 help-tournament-standings-more =
     I JSON är ett värde ett antal poäng, och ett resultat nämner motståndarens rad: 3+/w2 är en vinst
