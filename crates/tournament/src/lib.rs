@@ -29,6 +29,7 @@ mod open;
 pub mod opengotha;
 mod pair;
 mod rank;
+mod rated;
 pub mod settings;
 pub mod standings;
 mod tournament;
@@ -44,6 +45,7 @@ pub use history::History;
 pub use open::{OpenFault, open};
 pub use pair::{Paired, Table, pair, players};
 pub use rank::{NoRank, Rank};
+pub use rated::{Rated, ratings};
 pub use settings::{From, Handicaps, Pairing, Seeding, Settings, System};
 pub use standings::Standings;
 pub use tournament::{

@@ -1,10 +1,12 @@
 //! A small tournament of our own, counted by hand.
 
+use tengen_rating::gor::Class;
 use tengen_tournament::criterion::{Of, Sum, values};
 use tengen_tournament::formats::{self, Federation};
 use tengen_tournament::opengotha::{self, Why};
 use tengen_tournament::{
-    Criterion, History, PlayerId, Remark, Round, Standings, Tournament, bye, check, open, pair,
+    Criterion, Game, History, PlayerId, Remark, Round, Standings, Tournament, bye, check, open,
+    pair, ratings,
 };
 
 const SMALL: &str = include_str!("data/small.xml");
@@ -144,6 +146,28 @@ fn a_list_that_contradicts_itself_names_the_row() {
     }
     let none = formats::read_list(b"; CL[A]\n", Federation::Egf).unwrap_err();
     assert_eq!(none.to_string(), "the list has no players");
+}
+
+#[test]
+fn ratings_change_by_the_sum_of_all_games() {
+    let mut tournament = small();
+    for player in &mut tournament.players {
+        player.rating = 2100;
+    }
+    tournament.games.truncate(1);
+    let after = |tournament: &Tournament| {
+        let rated = ratings(&History::of(tournament, 2), Class::A);
+        rated.iter().map(|rated| (rated.games, rated.after.millionths())).collect::<Vec<_>>()
+    };
+    // A published example: 2100 beats 2100.
+    assert_eq!(after(&tournament)[0], (1, 2_109_306_246));
+    let again = Game { round: Round(1), ..tournament.games[0].clone() };
+    tournament.games.push(again);
+    assert_eq!(after(&tournament)[0], (2, 2_100_000_000 + 2 * 9_306_246));
+    // The loser meets the winner's rating from before.
+    assert_eq!(after(&tournament)[2], (0, 2_100_000_000));
+    tournament.games[1].is_by_default = true;
+    assert_eq!(after(&tournament)[0].0, 1);
 }
 
 #[test]
