@@ -1,9 +1,10 @@
 //! What is shown of the present node.
 
+use super::as_sentence;
 use super::desk::Desk;
 use crate::judge::{Judged, in_study};
+use crate::records::ForkPath;
 use crate::records::walk::Walk;
-use crate::records::{ForkPath, is_go};
 use crate::show;
 use crate::speech::say;
 use tengen_diagram::{Colours, Diagram};
@@ -15,7 +16,9 @@ use tengen_sgf::Node;
 pub(super) fn page(desk: &Desk, colours: Colours) -> (Diagram, Vec<String>) {
     let (walk, place) = desk.walk();
     let node = walk.node(place);
-    let below = [Some(place_of(desk, &walk, place)), beside(desk, &walk, place), next(&walk, node)];
+    let other = desk.other_game().map(|why| as_sentence(&why));
+    let place_of = Some(place_of(desk, &walk, place));
+    let below = [place_of, beside(desk, &walk, place), next(&walk, node), other];
     (show::board(&walk, place, colours), below.into_iter().flatten().collect())
 }
 
@@ -68,8 +71,7 @@ pub(super) fn judged(desk: &Desk, network: Option<&Network>) -> String {
     in_study(&Judged::at((&walk, place), &walk.replay(place), network, None))
 }
 
-/// The next node of a game of Go whose comment or name has a text. The search begins again behind
-/// the last one.
+/// The next node whose comment or name has a text. The search begins again behind the last one.
 pub(super) fn find<'a>(desk: &'a Desk, text: &str) -> Option<Node<'a>> {
     let text = text.to_lowercase();
     let has = |node: &Node<'_>| {
@@ -77,10 +79,6 @@ pub(super) fn find<'a>(desk: &'a Desk, text: &str) -> Option<Node<'a>> {
         said.any(|said| said.to_lowercase().contains(&text))
     };
     let after = desk.number() + 1;
-    let nodes = || {
-        let chapters = desk.chapters().filter(|chapter| is_go(*chapter).is_ok());
-        chapters.flat_map(|chapter| chapter.subtree())
-    };
     let behind = |node: &Node<'_>| desk.number_of(*node) >= after;
-    nodes().filter(behind).find(has).or_else(|| nodes().find(has))
+    desk.nodes().filter(behind).find(has).or_else(|| desk.nodes().find(has))
 }
