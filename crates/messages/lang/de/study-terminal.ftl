@@ -61,6 +61,10 @@ study-place = Kapitel { $chapter } von { $chapters } · Knoten { $node }{ $path 
    *[no] {""}
 }
 study-next = Danach: { $move }
+study-other-move = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}: { $move }
 study-beside = Varianten hier: { $list }
 study-tree-nodes = ({ $nodes } Knoten)
 study-tree-depth = ({ $depth } Verzweigungen tief)

@@ -61,6 +61,10 @@ study-place = Chapter { $chapter } of { $chapters } · node { $node }{ $path ->
    *[no] {""}
 }
 study-next = Next: { $move }
+study-other-move = { $colour ->
+    [black] Black
+   *[white] White
+}: { $move }
 study-beside = Lines here: { $list }
 study-tree-nodes = ({ $nodes ->
     [one] { $nodes } node

@@ -61,6 +61,10 @@ study-place = Chapitre { $chapter } sur { $chapters } · nœud { $node }{ $path 
    *[no] {""}
 }
 study-next = Ensuite : { $move }
+study-other-move = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} : { $move }
 study-beside = Variantes ici : { $list }
 study-tree-nodes = ({ $nodes ->
     [one] { $nodes } nœud

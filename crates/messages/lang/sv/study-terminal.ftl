@@ -61,6 +61,10 @@ study-place = Kapitel { $chapter } av { $chapters } · nod { $node }{ $path ->
    *[no] {""}
 }
 study-next = Sedan: { $move }
+study-other-move = { $colour ->
+    [black] Svart
+   *[white] Vit
+}: { $move }
 study-beside = Varianter här: { $list }
 study-tree-nodes = ({ $nodes ->
     [one] { $nodes } nod

@@ -133,7 +133,10 @@ fn answer(desk: &mut Desk, wish: Wish, arguments: &StudyArguments) -> Result<Rep
 
 fn show(desk: &Desk, screen: &mut Screen, lines: &[String]) -> Result<(), Failure> {
     let (diagram, below) = look::page(desk, screen.colours());
-    screen.draw(&diagram)?;
+    match &diagram {
+        Some(diagram) => screen.draw(diagram)?,
+        None => screen.begin()?,
+    }
     for line in below.iter().chain(lines) {
         screen.say(line)?;
     }
