@@ -117,3 +117,10 @@ test("the branch or the chapter where a person was is said to be gone until it c
   room.step(others(4, [{ came: { nodes: [{ name: "s", properties: [["SZ", ["9"]]] }, { name: "t", above: 0, properties: [["B", ["aa"]]] }] } }]));
   assert.equal(room.notice, null);
 });
+
+test("a move that cannot be read is told as the record has it, and is no pass", async () => {
+  const { nodeText } = await import("../../crates/server/web/js/study/words.js");
+  const room = roomOf(view([["r", null, { SZ: ["9"] }], ["a", "r", { W: ["d"] }], ["b", "r", { W: [""] }], ["c", "r", { W: ["tt"] }], ["d", "r", { W: ["dd"] }]]));
+  const said = ["a", "b", "c", "d"].map((name) => nodeText(room.tree.known(name), room.geometry));
+  assert.deepEqual(said, ["room-move", "room-pass", "room-pass", "room-move"]);
+});

@@ -102,7 +102,7 @@ test("a chapter of another game takes texts and bookmarks, but no turn and no ju
 });
 
 test("a record of Go that is pasted beside another game says why it is a chapter", async () => {
-  const { own } = await begin(on.server, "(;GM[2]FF[4]SZ[8];B[d3])");
+  const { own } = await begin(on.server, "(;GM[2]FF[4]SZ[8];B[d3])(;SZ[8])");
   const page = await visit(on, own);
   const paste = (text) => page.evaluate((words) => {
     const data = new DataTransfer();
@@ -114,6 +114,6 @@ test("a record of Go that is pasted beside another game says why it is a chapter
   await saved(on.server, own, (said) => said.endsWith("(;SZ[8];B[cc])"));
   // Now in a chapter of Go: the board is the reason.
   await paste("(;SZ[9];B[cc])");
-  await notice(page, "The record is for another board (9×9), so it became a chapter of its own.");
+  await notice(page, /The record is for another board \(9.×.9\), so it became a chapter of its own\./);
   assert.deepEqual(page.complaints, []);
 });

@@ -43,8 +43,8 @@ const named = decoded(location.pathname.split("/").at(-1) ?? "");
 /** How often, and how many milliseconds apart, a page looks whether its address has a new link. */
 const [LOOKS, APART] = [5, 600];
 
-/** Whether the study is found by the address of this page. Another page of this browser may be about
- * to open the new link. */
+/** Whether the study is found by the address of this page. Another page of this browser may be
+ * about to open the new link. */
 async function opens() {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     if (looks > 0) await new Promise((resolve) => setTimeout(resolve, APART));
