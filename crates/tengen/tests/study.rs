@@ -292,7 +292,7 @@ fn after_a_chapter_that_cannot_be_entered_a_script_writes_into_no_other() {
         std::fs::write(&file, record).unwrap();
         let lines = [wrong, "B2", "end", "comment x", "save", "chapter 2", "C3", "save"];
         let (text, well) = study(&file, &lines);
-        assert!(!well && text.contains("4 lines were not carried out"), "{text}");
+        assert!(!well && text.matches("This line is passed over").count() == 3, "{text}");
         if wrong == "chapter 3" {
             assert!(text.contains("chapters 1 to 2. You are still in chapter 1."), "{text}");
         }
