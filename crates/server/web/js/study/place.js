@@ -254,11 +254,14 @@ export class Place {
     this.changed();
   }
 
-  /** Says something more, when the page is shown next. @param {Notice} more */
-  addNotice(more) {
+  /**
+   * Says something more, when the page is shown next.
+   * @param {Notice} more @param {boolean} [isFirst] whether it stands before the rest
+   */
+  addNotice(more, isFirst = false) {
     const words = this.explain(more.body);
     const others = partsOf(this.notice).filter(({ body }) => this.explain(body) !== words);
-    this.notice = this.inOne([...others, more].slice(-MOST_LINES));
+    this.notice = this.inOne((isFirst ? [more, ...others] : [...others, more]).slice(-MOST_LINES));
   }
 
   /** What such parts of the notice say is said no more. @param {(part: Notice) => boolean} is */

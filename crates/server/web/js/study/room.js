@@ -363,7 +363,9 @@ export class Room extends Place {
       if (promise.ids.size > 0 || !promise.text) continue;
       // Of several changes one after another the last is told.
       this.unsay(({ body }) => body.code === "done");
-      this.tellMore({ code: "done", text: promise.text }, "news");
+      // What followed from it may be told already.
+      this.addNotice({ kind: "news", body: { code: "done", text: promise.text } }, true);
+      this.changed();
     }
     this.promised = this.promised.filter(({ ids }) => ids.size > 0);
   }
