@@ -77,3 +77,43 @@ test("a chapter of another game takes no moves and marks, and says why", async (
   }
   assert.equal(await sgf(on.server, own), `${OTHER}\n(;SZ[9])`);
 });
+
+test("a chapter of another game takes texts and bookmarks, but no turn and no judgement", async () => {
+  const { own } = await begin(on.server, "(;GM[2]FF[4]SZ[8];B[d3];W[c5]BM[1])(;SZ[9])");
+  const page = await visit(on, own);
+  await press(page, "ArrowRight");
+  await page.locator("#tab-edit").click();
+  for (const id of ['[data-judge="TE"]', '[data-judge="GB"]', "#room-turn", "#room-alone"]) {
+    await page.locator(`#panel-edit ${id}[aria-disabled="true"]`).click({ force: true });
+    await notice(page, "no turn and no judgement of Go");
+    await press(page, "Escape");
+  }
+  await page.locator('[data-judge="HO"]').click();
+  await page.locator("#node-name").fill("the trap");
+  await page.locator("#node-name").blur();
+  // A judgement that the record has may go.
+  await press(page, "ArrowRight");
+  await page.locator('[data-judge="BM"][aria-pressed="true"]').click();
+  await saved(on.server, own, (said) => said === "(;GM[2]FF[4]SZ[8];B[d3]HO[1]N[the trap];W[c5])\n(;SZ[9])");
+  // A line for oneself is one of Go.
+  await page.locator("#room-chapter").selectOption({ index: 1 });
+  await page.locator('#room-alone:not([aria-disabled])').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a record of Go that is pasted beside another game says why it is a chapter", async () => {
+  const { own } = await begin(on.server, "(;GM[2]FF[4]SZ[8];B[d3])(;SZ[8])");
+  const page = await visit(on, own);
+  const paste = (text) => page.evaluate((words) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", words);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+  await paste("(;SZ[8];B[cc])");
+  await notice(page, "This chapter holds another game than the record, so the record became a chapter of its own.");
+  await saved(on.server, own, (said) => said.endsWith("(;SZ[8];B[cc])"));
+  // Now in a chapter of Go: the board is the reason.
+  await paste("(;SZ[9];B[cc])");
+  await notice(page, /The record is for another board \(9.×.9\), so it became a chapter of its own\./);
+  assert.deepEqual(page.complaints, []);
+});

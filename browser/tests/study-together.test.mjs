@@ -177,6 +177,29 @@ test("names, remarks by name, a leader who is followed, and the lead handed over
   for (const page of [anna, ben, cleo]) assert.deepEqual(page.complaints, []);
 });
 
+test("a lead that is taken or ends is told, and nobody is said to lead who does not", async () => {
+  const keys = await begin(on.server, FORKS);
+  const [anna, ben] = [await visit(on, keys.own), await visit(on, keys.write)];
+  for (const page of [anna, ben]) await people(page);
+  const told = (page, hasText) => page.locator("#notice.shown", { hasText }).waitFor();
+  await ben.locator("#lead-take").click();
+  await told(ben, "You lead now");
+  await anna.locator("#room-led", { hasText: "You follow" }).waitFor();
+  await anna.locator("#lead-take").click();
+  await told(ben, "leads now, in your place.");
+  assert.doesNotMatch(await ben.locator("#notice").textContent(), /You lead now/);
+  await told(anna, "You lead now");
+  await anna.locator("#lead-take").click();
+  await told(ben, "does not lead any more.");
+  await anna.locator("#notice:not(.shown)").waitFor({ state: "attached" });
+  // The rights of an owner are told, and their end.
+  await row(anna, "p2").locator("select").selectOption("own");
+  await told(ben, "gives you an owner’s rights in this study.");
+  await row(anna, "p2").locator("select").selectOption("write");
+  await told(ben, "has taken the owner’s rights from you.");
+  for (const page of [anna, ben]) assert.deepEqual(page.complaints, []);
+});
+
 test("who follows sees the leader's new move, however long it takes to be saved", async () => {
   const keys = await begin(on.server, FORKS);
   const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
@@ -444,6 +467,7 @@ test("a link that went too far is replaced: the old one opens nothing any more",
 test("the owner's own link is replaced: their page goes on by the new one, the old one is told", async () => {
   const keys = await begin(on.server, FORKS);
   const [anna, other] = [await visit(on, keys.own), await visit(on, keys.own)];
+  const second = await secondPage(anna, `${on.server.url}/s/${keys.own}`);
   await cell(anna, "A1").click();
   await anna.locator("#tab-share").click();
   await anna.locator("#link-own-renew").click();
@@ -455,6 +479,13 @@ test("the owner's own link is replaced: their page goes on by the new one, the o
   const key = (await anna.locator("#link-own").inputValue()).split("/").at(-1);
   assert.notEqual(key, keys.own);
   assert.equal(await anna.locator("#room-ended").isVisible(), false);
+  await anna.locator("#notice.shown", { hasText: "The link is replaced." }).waitFor();
+  // Another page of the same browser finds the study again by its own address.
+  await second.locator("#room-ended", { hasText: "Load this page again to go on here." }).waitFor();
+  await second.reload();
+  await second.locator("#room[data-ready]").waitFor();
+  await second.locator("#tab-edit").click();
+  await second.locator('#panel-edit [data-tool="TR"]:not([aria-disabled])').waitFor();
   assert.match(await sgf(on.server, key), /B\[ai\]/);
   await anna.goto(`${on.server.url}/study`);
   await counts(anna.locator("#study-list [data-key]"), 1);

@@ -181,12 +181,12 @@ test("what the server refuses to take back comes back in its place, and is passe
   const send = (acts) => acts.map(() => `u${(count += 1)}`);
   undo.push(["a1"]);
   undo.push(["b1", "b2", "b3"], "three nodes");
-  assert.equal(undo.turn("done", send), "three nodes");
+  assert.equal(undo.turn("done", send).what, "three nodes");
   // The last of three was taken back; the others were not, and are one change again.
   assert.equal(undo.turnRefused("u2", "b2", "continued"), true);
   assert.equal(undo.turnRefused("u3", "b1", "continued"), true);
   assert.deepEqual(changes(undo), [[["a1"], ["b1", "b2"]], [["u1"]]]);
-  assert.equal(undo.turn("done", send), "three nodes");
+  assert.equal(undo.turn("done", send).what, "three nodes");
   assert.equal(undo.turnRefused("u4", "b2", "continued"), false);
   assert.equal(undo.turnRefused("u5", "b1", "continued"), false);
   assert.deepEqual(changes(undo), [[["a1"]], [["u1"]]]);

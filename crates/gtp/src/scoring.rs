@@ -97,6 +97,7 @@ impl<P: Player> Session<P> {
             match word.as_str() {
                 "dead" => into_seki = false,
                 "seki" => (into_seki, names_seki) = (true, true),
+                "none" => {}
                 _ => {
                     let point = arguments.vertex(place, size)?.ok_or("a pass is no stone")?;
                     if board.is_empty(point) {

@@ -44,6 +44,15 @@ const AMONG_ESTIMATED: &str = "
     X X X O . O O
     X O O . O . O";
 
+/// White's stones at F2 can be taken at E2 and F3, by stones that fall all the same.
+const FALL_WHERE_A_WALL_MAY_BE_CUT: &str = "
+    O . . O . O
+    . X O . O .
+    O O O O . X
+    O . O . . .
+    O O O . . O
+    . O . . X O";
+
 fn at(board: &Board, name: &str) -> Point {
     board.chain_id(board.size().parse(name).unwrap()).unwrap()
 }
@@ -73,6 +82,16 @@ fn a_chain_lives_among_stones_that_were_read_to_fall_whatever_becomes_of_it() {
             assert!(judged.is_settled(), "{board}");
         }
     }
+}
+
+#[test]
+fn a_chain_lives_no_more_surely_than_those_fall_that_would_take_it() {
+    let board = Board::parse(FALL_WHERE_A_WALL_MAY_BE_CUT).unwrap();
+    let judged = propose(&board, &presets::JAPANESE, Color::Black);
+    let found = chain(&board, &judged, "F2");
+    assert!(matches!(found.why, Why::Freed { .. }), "{found:?}");
+    assert!(found.status == Status::Alive && matches!(found.basis, Basis::Estimated { .. }));
+    assert!(judged.is_settled());
 }
 
 #[test]

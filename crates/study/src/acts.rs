@@ -16,7 +16,7 @@ use crate::{
     refusal::Refusal,
     study::{Outcome, Study},
     tree::{NodeIndex, Place, Written},
-    values::{Terms, check, check_property},
+    values::{Terms, check, check_property, is_of_go},
 };
 
 impl Study {
@@ -140,8 +140,10 @@ impl Study {
         Terms { size: self.size(node), is_go }
     }
 
-    /// Refuses an act that names a move or points as Go does, in a chapter of another game.
+    /// Refuses an act that names a move or points as Go does, says whose turn it is or judges, in a
+    /// chapter of another game. Texts, facts and bookmarks are of any game.
     fn check_go(&self, act: &Act) -> Result<(), Refusal> {
+        let judges = |properties: &[Property]| pairs(properties).any(|(name, _)| is_of_go(name));
         let node = match act {
             Act::Play { parent: node, .. }
             | Act::Mark { node, .. }
@@ -149,7 +151,14 @@ impl Study {
             | Act::Label { node, .. }
             | Act::List { node, .. }
             | Act::Split { from: node, .. } => node,
-            Act::Insert { above, properties, .. } if pairs(properties).any(is_move) => above,
+            Act::Insert { above, properties, .. }
+                if pairs(properties).any(is_move) || judges(properties) =>
+            {
+                above
+            }
+            Act::Add { parent, properties, .. } if judges(properties) => parent,
+            // What stands there may go away.
+            Act::Set { node, name, values: Some(_) } if is_of_go(name) => node,
             _ => return Ok(()),
         };
         let node = self.tree.find_living(node)?;

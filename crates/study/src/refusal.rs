@@ -12,7 +12,8 @@ use tengen_rules::Illegal;
 pub enum Refusal {
     /// The writer may only look on, or may not give rights.
     NotAllowed,
-    /// The chapter is a record of another game than Go, which has other moves and points.
+    /// The chapter is a record of another game than Go: it takes no moves, points, turns and
+    /// judgements of Go.
     NotGo,
     /// The rules do not allow the move.
     Illegal(Illegal),

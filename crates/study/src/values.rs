@@ -84,6 +84,11 @@ pub(crate) fn check(name: &str, value: &str, terms: Terms) -> Result<(), Refusal
     if is_right { Ok(()) } else { Err(why) }
 }
 
+/// Whether a property says of a game of Go whose turn it is, or judges a move or a position.
+pub(crate) fn is_of_go(name: &str) -> bool {
+    name == "PL" || OF_MOVES.contains(&name) || OF_POSITIONS.contains(&name)
+}
+
 /// Whether values of this form name points.
 fn names_points(form: Form) -> bool {
     use Form::{Labels, Move, Pairs, Points, PointsOrNone};

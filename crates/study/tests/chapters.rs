@@ -94,6 +94,11 @@ fn a_chapter_of_another_game_takes_no_moves_and_points_of_go() {
         r#""op": "stone", "node": "1", "point": "cc", "to": "AB""#,
         r#""op": "label", "node": "1", "point": "cc", "text": "A""#,
         r#""op": "list", "node": "1", "name": "TB", "value": "cc", "on": true"#,
+        r#""op": "set", "node": "1", "name": "PL", "values": ["W"]"#,
+        r#""op": "set", "node": "1", "name": "BM", "values": ["1"]"#,
+        r#""op": "set", "node": "1", "name": "GB", "values": ["1"]"#,
+        r#""op": "add", "parent": "2", "node": "x", "properties": [["PL", ["B"]]]"#,
+        r#""op": "insert", "above": "2", "node": "x", "properties": [["PL", ["B"]]]"#,
         r#""op": "split", "from": "1", "node": "x""#,
         r#""op": "move", "node": "4", "parent": "1""#,
         r#""op": "move", "node": "2", "parent": "4""#,
@@ -118,6 +123,27 @@ fn a_chapter_of_another_game_takes_no_moves_and_points_of_go() {
     }
     let taken = "(;GM[2]SZ[8];B[d3]C[x];W[c5](;B[e3])(;B[f3]))\n";
     assert!(study.to_sgf().starts_with(taken), "{}", study.to_sgf());
+}
+
+#[test]
+fn a_chapter_of_another_game_takes_texts_and_bookmarks_and_gives_up_its_judgements() {
+    let mut study = study(b"(;GM[2]SZ[8];B[d3]BM[1]PL[W])");
+    for (number, act) in [
+        r#""op": "set", "node": "1", "name": "HO", "values": ["1"]"#,
+        r#""op": "set", "node": "1", "name": "N", "values": ["the trap"]"#,
+        r#""op": "set", "node": "0", "name": "PB", "values": ["X"]"#,
+        r#""op": "set", "node": "1", "name": "BM""#,
+        r#""op": "set", "node": "1", "name": "PL""#,
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        done(&mut study, "anna", &format!("a{number}"), act).unwrap();
+    }
+    assert_eq!(study.to_sgf(), "(;GM[2]SZ[8]PB[X];B[d3]HO[1]N[the trap])\n");
+    // What was taken away comes back.
+    done(&mut study, "anna", "b", r#""op": "undo", "of": "a3""#).unwrap();
+    assert_eq!(study.to_sgf(), "(;GM[2]SZ[8]PB[X];B[d3]BM[1]HO[1]N[the trap])\n");
 }
 
 #[test]

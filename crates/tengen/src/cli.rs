@@ -15,6 +15,7 @@ use crate::records::{
 use crate::sgf_tools::SgfArguments;
 use crate::solve::SolveArguments;
 use crate::study::StudyArguments;
+use crate::tournament::TournamentArguments;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::net::{IpAddr, SocketAddr};
@@ -167,6 +168,11 @@ tengen sgf info games/ --json | jq .black.name
 tengen sgf duplicates games/ archive.zip
 tengen sgf rotate game.sgf --by 90 -o turned.sgf")]
     Sgf(SgfArguments),
+    #[command(after_help = "\
+tengen tournament standings open.xml
+tengen tournament pair open.xml --round 4
+tengen tournament convert open.xml -o open.h1")]
+    Tournament(TournamentArguments),
     #[command(after_help = "\
 tengen diagram game.sgf -o end.svg
 tengen diagram game.sgf --move 60 --numbers 20 -o figure.png

@@ -44,6 +44,7 @@ mod solve;
 mod speech;
 mod study;
 mod terms;
+mod tournament;
 mod worker;
 mod wrong;
 
@@ -85,6 +86,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments),
         Some(Command::Sgf(arguments)) => sgf_tools::run(&arguments),
+        Some(Command::Tournament(arguments)) => tournament::run(&arguments),
         Some(Command::Diagram(arguments)) => diagram::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),
         Some(Command::Study(arguments)) => study::run(&arguments),

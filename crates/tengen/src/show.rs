@@ -198,8 +198,7 @@ pub(crate) fn board(walk: &Walk<'_>, place: usize, colours: Colours) -> Diagram 
         Some((color, Some(point))) => (color, size.name(point)),
     };
     let notes = &mut diagram.notes;
-    let [black, white] = [&walk.main_line.info.black, &walk.main_line.info.white].map(name);
-    notes.push(say("show-players", &[("black", (&black).into()), ("white", (&white).into())]));
+    notes.push(players(walk));
     let about = [&walk.main_line.info.event, &walk.main_line.info.date].into_iter().flatten();
     notes.extend(about.map(|text| printable(text)));
     notes.extend(
@@ -236,6 +235,12 @@ pub(crate) fn board(walk: &Walk<'_>, place: usize, colours: Colours) -> Diagram 
         notes.extend(comment.lines().flat_map(|line| wrapped(&printable(line), 48)));
     }
     diagram
+}
+
+/// The players, each with their colour.
+pub(crate) fn players(walk: &Walk<'_>) -> String {
+    let [black, white] = [&walk.main_line.info.black, &walk.main_line.info.white].map(name);
+    say("show-players", &[("black", (&black).into()), ("white", (&white).into())])
 }
 
 fn name(player: &Player) -> String {

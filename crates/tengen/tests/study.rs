@@ -260,6 +260,48 @@ fn a_chapter_of_another_game_is_passed_by_when_the_one_at_hand_goes() {
 }
 
 #[test]
+fn a_chapter_of_another_game_is_entered_told_in_text_and_commented() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sgf");
+    let other = "(;GM[2]SZ[8]PB[X];B[e2e4];W[c5])";
+    std::fs::write(&file, format!("(;SZ[9];B[ee]){other}")).unwrap();
+    let lines = ["chapter 2", "forward", "comment a pun", "find pun", "chapter 1", "save"];
+    let (text, well) = study(&file, &lines);
+    assert!(well, "{text}");
+    assert!(text.contains("This is a record of another game than Go (GM[2])."), "{text}");
+    assert!(text.contains("Black: e2e4\na pun\n"), "{text}");
+    // A board of Go stands in the other chapter alone: at the beginning and at the end.
+    assert_eq!(text.matches(" A B C D E F G H J").count(), 4, "{text}");
+    assert_eq!(text.matches(" A B C D E F G H\n").count(), 0, "{text}");
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(saved, "(;SZ[9];B[ee])\n(;GM[2]SZ[8]PB[X];B[e2e4]C[a pun];W[c5])\n");
+    // It takes no turn and no judgement of Go.
+    for line in ["turn w", "bad", "good-white", "E4"] {
+        let (text, well) = study(&file, &["chapter 2", "forward", line, "save"]);
+        assert!(!well && text.contains("another game than Go. Its moves"), "{line}: {text}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), saved, "{line}");
+    }
+}
+
+#[test]
+fn after_a_chapter_that_cannot_be_entered_a_script_writes_into_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sgf");
+    let record = "(;SZ[9];B[ee])\n(;SZ[9])\n";
+    for wrong in ["chapter 3", "chapter two"] {
+        std::fs::write(&file, record).unwrap();
+        let lines = [wrong, "B2", "end", "comment x", "save", "chapter 2", "C3", "save"];
+        let (text, well) = study(&file, &lines);
+        assert!(!well && text.matches("This line is passed over").count() == 3, "{text}");
+        if wrong == "chapter 3" {
+            assert!(text.contains("chapters 1 to 2. You are still in chapter 1."), "{text}");
+        }
+        let saved = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(saved, "(;SZ[9];B[ee])\n(;SZ[9];B[cg])\n", "{text}");
+    }
+}
+
+#[test]
 fn a_chapter_of_another_game_that_is_the_last_says_so_and_stays_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sgf");

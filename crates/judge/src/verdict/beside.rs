@@ -15,9 +15,10 @@ pub struct BesideDead {
     /// their own. Where the first move decides there is no seki yet.
     pub seki: PointSet,
     /// The judge's proposal for the board without the dead stones. Those that it holds dead too, or
-    /// open, stand while it judges: stones that live beside them do so with them on the board. Open
-    /// stones that the players let live count as alive. The points lean as they do once the dead
-    /// stones are off: nobody plays for these any more.
+    /// open, stand while it judges: stones that live beside them do so with them on the board. The
+    /// players have decided about those that it holds open, and with that about open stones beside
+    /// them. Other open stones that the players let live count as alive. The points lean as they do
+    /// once the dead stones are off: nobody plays for these any more.
     pub proposal: Proposal,
     /// Its proposal for the board as it stands, if the players have named dead stones.
     pub as_it_stands: Option<Proposal>,
@@ -56,6 +57,10 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
     let beside = standing.and_then(|given| with_dead_stones(board, dead, given, judge));
     let lean = then.lean.clone();
     let mut proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
+    if let Some(given) = standing {
+        let decided = beside_open(board, dead, given);
+        settle(&mut proposal, &decided, &settled, &then);
+    }
     // A border of the board without them runs through a dead chain as a whole, or not at all.
     for border in [&mut proposal.unsealed, &mut proposal.borders] {
         let whole = |p: &Point| board.is_empty(*p) || board.chain(*p).all(|q| border.contains(q));
@@ -108,6 +113,37 @@ fn with_dead_stones(
     judged.chains.retain(|chain| !dead.contains(chain.stone));
     judged.provisional.retain(|chain| !dead.contains(chain.stone));
     Some(Proposal { dead: judged.dead.difference(dead), ..judged })
+}
+
+/// The stones that stand beside `dead` ones which the judge holds open, or that share empty points
+/// with them.
+fn beside_open(board: &Board, dead: &PointSet, given: &Proposal) -> PointSet {
+    let is_open =
+        |chain: &&ChainStatus| chain.status == Status::Unsettled && dead.contains(chain.stone);
+    let open = given.chains.iter().filter(is_open);
+    let around = open.flat_map(|chain| {
+        let own: Vec<Point> = board.chain(chain.stone).collect();
+        let room = board.region(chain.stone, |p| board.is_empty(p) || own.contains(&p));
+        room.iter().flat_map(|p| board.neighbours(p)).collect::<Vec<Point>>()
+    });
+    let around = around.filter_map(|p| board.chain_id(p));
+    PointSet::of(board.size(), around.flat_map(|stone| board.chain(stone)))
+}
+
+/// The open ones of these stones are as they are on the board without the dead ones, if nothing is
+/// open there.
+fn settle(proposal: &mut Proposal, stones: &PointSet, settled: &Board, then: &Proposal) {
+    let is_open = |chain: &&mut ChainStatus| {
+        chain.status == Status::Unsettled && stones.contains(chain.stone)
+    };
+    for chain in proposal.chains.iter_mut().filter(is_open) {
+        let stone = settled.chain_id(chain.stone);
+        let found = then.chains.iter().find(|other| Some(other.stone) == stone);
+        if let Some(found) = found.filter(|found| found.status != Status::Unsettled) {
+            proposal.provisional.retain(|told| told.stone != chain.stone);
+            *chain = found.clone();
+        }
+    }
 }
 
 fn is_dead(chain: &&ChainStatus) -> bool {
@@ -169,6 +205,29 @@ mod tests {
         . . . X O O O X .
         . . . . X X X O O
         . . . . . . X O .";
+
+    /// A ko at A9 decides about Black's chain at B8 and White's stones beside it.
+    const OPEN_KO: &str = "
+        . O O X O . . . .
+        O X . X O . O . .
+        X X X X O . . . .
+        O O O O O . O O O
+        . . . . O O O X X
+        O O O O O X X X .
+        X X X X X X . . .
+        . . . . . . X X .
+        . X . X . . . . .";
+
+    #[test]
+    fn open_stones_that_the_players_call_dead_leave_nothing_open() {
+        let board = Board::parse(OPEN_KO).unwrap();
+        let dead = PointSet::of(board.size(), board.chain(board.size().parse("B8").unwrap()));
+        let rules = &presets::JAPANESE;
+        assert!(!propose(&board, rules, Color::Black).is_settled());
+        let judged = beside_dead(&board, &dead, rules, Color::Black);
+        assert!(judged.proposal.is_settled() && judged.seki.is_empty());
+        assert!(judged.proposal.chains.iter().all(|chain| chain.status == Status::Alive));
+    }
 
     #[test]
     fn a_seki_is_found_with_the_dead_stones_on_the_board() {

@@ -170,6 +170,29 @@ help-sgf-duplicates-more =
 help-sgf-stats = Ergebnisse, Züge, Eröffnungen und Spieler zählen
 help-sgf-stats-more =
     Eröffnungen, die sich nur durch eine Symmetrie des Bretts unterscheiden, werden zusammengezählt.
+help-tournament = Ranglisten, Paarungen und Dateien von Turnieren
+help-tournament-more =
+    Ein Turnier ist eine Datei von OpenGotha oder MacMahon (.xml), oder eine Liste von Ergebnissen
+    (.h1 bis .h9, .tou); - steht für die Standardeingabe. Kriterien und Paarungen sind die, die die
+    Datei verlangt.
+help-tournament-standings = Die Spieler nach den Kriterien des Turniers reihen
+help-tournament-standings-more =
+    In JSON ist ein Wert eine Zahl von Punkten, und ein Ergebnis nennt die Zeile des Gegners: 3+/w2
+    ist ein Sieg gegen Zeile 3 mit Weiß, der zwei Steine vorgab; 3+!w2 ist ein solches Ergebnis
+    ohne Spiel.
+help-tournament-pair = Die beste Paarung einer Runde finden
+help-tournament-pair-more =
+    Die beste Paarung hat die größte Summe der Gewichte. Oft haben mehrere Paarungen dieselbe Summe.
+help-tournament-weights = Auflisten, wie gut es ist, dass zwei sich treffen, für alle Paare einer Runde
+help-tournament-weights-more =
+    Spieler haben ihre Nummern in der Reihenfolge der Namen. Die Spalten sind: noch keine Partie,
+    Zufall, Farben, Kategorie, Punkte, hinauf- und hinuntergelost, Setzung, Vorgabe, Land und Verein,
+    und die Summe.
+help-tournament-convert = Eine Liste für einen Verband, eine Tabelle oder die Datei von OpenGotha schreiben
+help-tournament-convert-more =
+    Die Endung der neuen Datei sagt, was sie ist: .h1 bis .h9 (Europäischer Verband), .tou
+    (Französischer Verband), .csv (Rangliste) oder .xml (OpenGotha).
+help-tournament-check = Sagen, worauf zu achten ist, bevor Ergebnisse weitergegeben werden
 help-diagram = Eine Stellung einer Aufzeichnung zeichnen, als SVG, PNG oder Text
 help-diagram-more =
     Ein Problem wird vor seinem ersten Zug gezeichnet, wenn --move, --path oder --node keine andere
@@ -347,6 +370,11 @@ arg-solve-rules = Die Regeln; ohne Angabe die, die um die Zeichnung stehen, oder
 arg-solve-to-move = Wer auf einem leeren Brett oder in einer gezeichneten Stellung am Zug ist; sonst die Seite, die ihre Überschrift nennt, oder Schwarz
 arg-solve-komi = Punkte für Weiß, in halben Punkten; ohne Angabe das Komi, das um die Zeichnung steht, oder 0
 arg-solve-max-memory = Höchstens so viel Speicher für das, was gemerkt wird, in MiB
+arg-tournament-file = Das Turnier: eine Datei von OpenGotha oder MacMahon, oder eine Liste von Ergebnissen; - für die Standardeingabe
+arg-tournament-round = Die Runde; ohne Angabe die letzte mit Partien für Ranglisten und die nächste für Paarungen
+arg-tournament-csv = Eine Tabelle mit Kommas ausgeben
+arg-tournament-output = Die Datei, die geschrieben wird; ihre Endung sagt, was sie ist
+arg-tournament-force = Die Datei überschreiben, wenn es sie gibt
 arg-sgf-game = Nur die Partie mit dieser Nummer in jeder Datei
 arg-sgf-output = Die Datei oder der Ordner, wohin geschrieben wird; ohne Angabe die Standardausgabe
 arg-sgf-strip-comments = Kommentare herausnehmen (C, N, GC)

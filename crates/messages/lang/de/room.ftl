@@ -145,7 +145,10 @@ room-chapter-delete-text = Alle seine Varianten und Notizen gehen mit. Du kannst
 room-chapter-delete-now = Kapitel löschen
 room-chapter-moved = { $name } ist jetzt Kapitel { $number } von { $count }.
 room-chapter-files = Kapitel aus Dateien hinzufügen
-room-pasted-chapter = Die Aufzeichnung ist für ein anderes Brett ({ $board }); darum wurde sie ein eigenes Kapitel.
+room-pasted-chapter = { $why ->
+    [game] Dieses Kapitel enthält ein anderes Spiel als die Aufzeichnung; darum wurde sie ein eigenes Kapitel.
+   *[board] Die Aufzeichnung ist für ein anderes Brett ({ $board }); darum wurde sie ein eigenes Kapitel.
+}
 room-pasted-chapters = { $count ->
     [one] 1 Partie des Textes wurde ein Kapitel.
    *[other] { $shown } Partien des Textes wurden Kapitel.
@@ -498,6 +501,7 @@ error-study-replaced = { $name ->
     [none] Dein Link wurde ersetzt
    *[other] Dein Link wurde von { $name } ersetzt
 }. Bitte um den neuen, um hier weiterzumachen: die Person, die ihn dir geschickt hat, oder wer diesen Server betreibt.
+error-study-replaced-here = Dein Link wurde auf einer anderen Seite dieses Browsers ersetzt. Lade diese Seite neu, um hier weiterzumachen.
 error-study-link-ended = Dieser Link öffnet die Studie nicht mehr: Der Eigentümer hat ihn ersetzt oder die Studie gelöscht.
 error-study-may-read = { $name ->
     [none] Du darfst jetzt nur noch zuschauen.
@@ -507,13 +511,27 @@ error-study-may-write = { $name ->
     [none] Du darfst diese Studie jetzt ändern.
    *[other] { $name } lässt dich diese Studie jetzt ändern.
 }
+error-study-may-own = { $name ->
+    [none] Du hast in dieser Studie jetzt alle Rechte eines Inhabers.
+   *[other] { $name } gibt dir in dieser Studie die Rechte eines Inhabers.
+}
+error-study-may-not-own = { $name ->
+    [none] Du hast nicht mehr die Rechte eines Inhabers. Ändern darfst du die Studie weiterhin.
+   *[other] { $name } hat dir die Rechte eines Inhabers genommen. Ändern darfst du die Studie weiterhin.
+}
 error-study-declined = { $name } sagt: jetzt nicht.
 error-study-leads = Du führst jetzt: Alle, die dir folgen, gehen dorthin, wo du bist.
+error-study-lead-lost = { $name ->
+    [none] Du führst nicht mehr.
+   *[other] Jetzt führt { $name } an deiner Stelle.
+}
+error-study-lead-ended = { $name } führt nicht mehr.
 error-study-alone = Diese Variante gehört dir allein: In ihr gibt es nur Züge.
 error-study-not-allowed = Du darfst diese Studie nicht ändern.
 error-study-unknown = Den Knoten oder das, wovon er abhängt, gab es nie.
 error-study-gone = Jemand hat den Knoten inzwischen gelöscht.
 error-study-branch-gone = { $name } hat den Zweig gelöscht, in dem du warst.
+error-study-chapter-gone = { $name } hat das Kapitel { $chapter } gelöscht, in dem du warst.
 error-study-gone-node = Der Knoten, bei dem die Variante beginnt, wurde gelöscht.
 error-study-cycle = Ein Zweig kann nicht unter sich selbst stehen.
 error-study-first-node = Der erste Knoten eines Kapitels bleibt, wo er ist.

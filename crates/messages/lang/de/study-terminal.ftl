@@ -61,6 +61,10 @@ study-place = Kapitel { $chapter } von { $chapters } · Knoten { $node }{ $path 
    *[no] {""}
 }
 study-next = Danach: { $move }
+study-other-move = { $colour ->
+    [black] Schwarz
+   *[white] Weiß
+}: { $move }
 study-beside = Varianten hier: { $list }
 study-tree-nodes = ({ $nodes } Knoten)
 study-tree-depth = ({ $depth } Verzweigungen tief)
@@ -97,9 +101,10 @@ study-no-line = { $side ->
    *[below] Unter
 } dieser Variante gibt es keine.
 study-no-chapter = { $chapters ->
-    [one] Es gibt nur ein Kapitel.
-   *[other] Es gibt die Kapitel 1 bis { $chapters }.
+    [one] Es gibt nur ein Kapitel. In ihm bist du.
+   *[other] Es gibt die Kapitel 1 bis { $chapters }. Du bist weiterhin in Kapitel { $present }.
 }
+study-astray = Diese Zeile wird übergangen, denn das Kapitel davor ließ sich nicht öffnen. Öffne zuerst eines: { study-word-chapter } 1
 study-not-found = Kein Kommentar und kein Name enthält „{ $text }“.
 study-nothing-undone = Es gibt nichts zurückzunehmen.
 study-nothing-redone = Es gibt nichts zu wiederholen.

@@ -211,6 +211,7 @@ referee-line = { $place }: { $rules }, { $moves ->
     [as-it-stands] gezählt { $counted }, wie es steht
     [marked] gezählt { $counted } nach dem markierten Gebiet
     [added] gezählt { $counted } mit den Steinen, die nach dem Richter noch fehlen
+    [provisional] gezählt { $counted } mit den Steinen, über die noch nichts entschieden ist, so wie sie vorerst zählen
     [judged-and-added] gezählt { $counted } ohne die Steine, die für den Richter tot sind, und mit denen, die nach ihm noch fehlen
    *[judged] gezählt { $counted } ohne die Steine, die für den Richter tot sind
 }, { $recorded ->

@@ -167,6 +167,26 @@ help-sgf-duplicates-more =
 help-sgf-stats = Count results, moves, openings and players
 help-sgf-stats-more =
     Openings that differ only by a symmetry of the board are counted together.
+help-tournament = Standings, pairings and files of tournaments
+help-tournament-more =
+    A tournament is a file of OpenGotha or MacMahon (.xml), or a list of results (.h1 to .h9, .tou);
+    - is standard input. Criteria and pairings are those that the file asks for.
+help-tournament-standings = Rank the players by the criteria of the tournament
+help-tournament-standings-more =
+    In JSON a value is a number of points, and a result names the row of the opponent: 3+/w2 is a win
+    against row 3 with White, who gave two stones; 3+!w2 is such a result without play.
+help-tournament-pair = Find the best pairing of a round
+help-tournament-pair-more =
+    The best pairing has the largest sum of weights. Often several pairings have the same sum.
+help-tournament-weights = List how good it is that two players meet, for all pairs of a round
+help-tournament-weights-more =
+    Players have their numbers in the order of names. The columns are: no game before, chance,
+    colours, category, score, drawn up and down, seeding, handicap, country and club, and the sum.
+help-tournament-convert = Write a list for a federation, a table, or OpenGotha’s file
+help-tournament-convert-more =
+    The ending of the new file says what it is: .h1 to .h9 (European federation), .tou (French
+    federation), .csv (standings) or .xml (OpenGotha).
+help-tournament-check = Say what to look at before results are handed on
 help-diagram = Draw a position of a record as SVG, PNG or text
 help-diagram-more =
     A problem is drawn before its first move, unless --move, --path or --node names another position.
@@ -343,6 +363,11 @@ arg-solve-rules = The rules; if not given, those that the text around a drawing 
 arg-solve-to-move = The side that moves next on an empty board or in a position that is drawn; if not given, the one that its caption names, or Black
 arg-solve-komi = Points for White, in steps of one half; if not given, what the text around a drawing says, or 0
 arg-solve-max-memory = The most memory for stored results, in MiB
+arg-tournament-file = The tournament: a file of OpenGotha or MacMahon, or a list of results; - for standard input
+arg-tournament-round = The round; the last one with games for standings, and the next one for pairings, if not given
+arg-tournament-csv = Print a table with commas
+arg-tournament-output = The file to write; its ending says what it is
+arg-tournament-force = Overwrite the file if it is there
 arg-sgf-game = Only the game with this number in each file
 arg-sgf-output = The file or folder to write to; standard output if not given
 arg-sgf-strip-comments = Take out comments (C, N, GC)

@@ -145,7 +145,10 @@ room-chapter-delete-text = All its lines and notes go away. You can undo it.
 room-chapter-delete-now = Delete the chapter
 room-chapter-moved = { $name } is chapter { $number } of { $count } now.
 room-chapter-files = Add chapters from files
-room-pasted-chapter = The record is for another board ({ $board }), so it became a chapter of its own.
+room-pasted-chapter = { $why ->
+    [game] This chapter holds another game than the record, so the record became a chapter of its own.
+   *[board] The record is for another board ({ $board }), so it became a chapter of its own.
+}
 room-pasted-chapters = { $count ->
     [one] 1 game of the text became a chapter.
    *[other] { $shown } games of the text became chapters.
@@ -498,6 +501,7 @@ error-study-replaced = { $name ->
     [none] Your link was replaced
    *[other] Your link was replaced by { $name }
 }. To go on here, ask for the new one: the person who sent it to you, or the keeper of this server.
+error-study-replaced-here = Your link was replaced in another page of this browser. Load this page again to go on here.
 error-study-link-ended = This link no longer opens the study: its owner has replaced the link, or deleted the study.
 error-study-may-read = { $name ->
     [none] You may only look on now.
@@ -507,13 +511,27 @@ error-study-may-write = { $name ->
     [none] You may change this study now.
    *[other] { $name } lets you change this study now.
 }
+error-study-may-own = { $name ->
+    [none] You have an owner’s rights in this study now.
+   *[other] { $name } gives you an owner’s rights in this study.
+}
+error-study-may-not-own = { $name ->
+    [none] You have no owner’s rights any more. You may still change this study.
+   *[other] { $name } has taken the owner’s rights from you. You may still change this study.
+}
 error-study-declined = { $name } says: not now.
 error-study-leads = You lead now: those who follow go where you go.
+error-study-lead-lost = { $name ->
+    [none] Your lead has ended.
+   *[other] { $name } leads now, in your place.
+}
+error-study-lead-ended = { $name } does not lead any more.
 error-study-alone = This line is yours alone: only moves can be made in it.
 error-study-not-allowed = You may not change this study.
 error-study-unknown = The node, or what it depends on, was never there.
 error-study-gone = Somebody has deleted the node meanwhile.
 error-study-branch-gone = { $name } has deleted the branch where you were.
+error-study-chapter-gone = { $name } has deleted the chapter { $chapter }, where you were.
 error-study-gone-node = The node where the line begins has been deleted.
 error-study-cycle = A branch cannot stand below itself.
 error-study-first-node = The first node of a chapter stays where it is.

@@ -61,6 +61,10 @@ study-place = Chapter { $chapter } of { $chapters } · node { $node }{ $path ->
    *[no] {""}
 }
 study-next = Next: { $move }
+study-other-move = { $colour ->
+    [black] Black
+   *[white] White
+}: { $move }
 study-beside = Lines here: { $list }
 study-tree-nodes = ({ $nodes ->
     [one] { $nodes } node
@@ -100,9 +104,10 @@ study-no-line = There is no line { $side ->
    *[below] below
 } this one.
 study-no-chapter = { $chapters ->
-    [one] There is one chapter only.
-   *[other] There are chapters 1 to { $chapters }.
+    [one] There is one chapter only. You are in it.
+   *[other] There are chapters 1 to { $chapters }. You are still in chapter { $present }.
 }
+study-astray = This line is passed over, since the chapter before it could not be entered. Enter one first: { study-word-chapter } 1
 study-not-found = No comment and no name has “{ $text }” in it.
 study-nothing-undone = There is nothing to take back.
 study-nothing-redone = There is nothing to redo.

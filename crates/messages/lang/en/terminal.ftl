@@ -211,6 +211,7 @@ referee-line = { $place }: { $rules }, { $moves ->
     [as-it-stands] counted { $counted } as it stands
     [marked] counted { $counted } as the record marks it
     [added] counted { $counted } with the stones added that the judge finds necessary
+    [provisional] counted { $counted } with the stones about which nothing has decided yet as they count for now
     [judged-and-added] counted { $counted } without the stones that are dead to the judge, and with those that it finds necessary
    *[judged] counted { $counted } without the stones that are dead to the judge
 }, { $recorded ->

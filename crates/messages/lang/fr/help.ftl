@@ -170,6 +170,29 @@ help-sgf-duplicates-more =
 help-sgf-stats = Compter résultats, coups, ouvertures et joueurs
 help-sgf-stats-more =
     Les ouvertures qui ne diffèrent que par une symétrie du goban sont comptées ensemble.
+help-tournament = Classements, appariements et fichiers de tournois
+help-tournament-more =
+    Un tournoi est un fichier d’OpenGotha ou de MacMahon (.xml), ou une liste de résultats
+    (.h1 à .h9, .tou) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que
+    le fichier demande.
+help-tournament-standings = Classer les joueurs selon les critères du tournoi
+help-tournament-standings-more =
+    En JSON, une valeur est un nombre de points, et un résultat nomme la ligne de l’adversaire :
+    3+/w2 est une victoire contre la ligne 3 avec Blanc, qui donnait deux pierres ; 3+!w2 est un tel
+    résultat sans partie.
+help-tournament-pair = Trouver le meilleur appariement d’une ronde
+help-tournament-pair-more =
+    Le meilleur appariement a la plus grande somme de poids. Souvent plusieurs ont la même somme.
+help-tournament-weights = Lister à quel point il est bon que deux joueurs se rencontrent, pour toutes les paires d’une ronde
+help-tournament-weights-more =
+    Les joueurs ont leurs numéros dans l’ordre des noms. Les colonnes sont : pas encore de partie,
+    hasard, couleurs, catégorie, points, monté et descendu, placement, handicap, pays et club, et la
+    somme.
+help-tournament-convert = Écrire une liste pour une fédération, un tableau ou le fichier d’OpenGotha
+help-tournament-convert-more =
+    La terminaison du nouveau fichier dit ce qu’il est : .h1 à .h9 (fédération européenne), .tou
+    (fédération française), .csv (classement) ou .xml (OpenGotha).
+help-tournament-check = Dire ce qu’il faut regarder avant de transmettre les résultats
 help-diagram = Dessiner une position d’une partie en SVG, PNG ou texte
 help-diagram-more =
     Un problème est dessiné avant son premier coup, si --move, --path ou --node ne nomment pas une autre
@@ -346,6 +369,11 @@ arg-solve-rules = Les règles ; sinon, celles que nomme le texte autour d’un 
 arg-solve-to-move = À qui est de jouer sur un goban vide ou dans une position dessinée ; sinon au camp que nomme sa légende, ou à Noir
 arg-solve-komi = Points pour Blanc, par demi-points ; sinon, ce que dit le texte autour d’un dessin, ou 0
 arg-solve-max-memory = Au plus tant de mémoire pour ce qui est retenu, en Mio
+arg-tournament-file = Le tournoi : un fichier d’OpenGotha ou de MacMahon, ou une liste de résultats ; - pour l’entrée standard
+arg-tournament-round = La ronde ; si elle n’est pas donnée, la dernière jouée pour les classements et la suivante pour les appariements
+arg-tournament-csv = Afficher un tableau avec des virgules
+arg-tournament-output = Le fichier à écrire ; sa terminaison dit ce qu’il est
+arg-tournament-force = Écraser le fichier s’il existe
 arg-sgf-game = Seulement la partie de ce numéro dans chaque fichier
 arg-sgf-output = Le fichier ou le dossier où écrire ; la sortie standard sinon
 arg-sgf-strip-comments = Retirer les commentaires (C, N, GC)

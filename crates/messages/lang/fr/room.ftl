@@ -145,7 +145,10 @@ room-chapter-delete-text = Toutes ses variantes et remarques disparaissent. Vous
 room-chapter-delete-now = Supprimer le chapitre
 room-chapter-moved = { $name } est maintenant le chapitre { $number } sur { $count }.
 room-chapter-files = Ajouter des chapitres depuis des fichiers
-room-pasted-chapter = L’enregistrement est pour un autre goban ({ $board }) ; il est donc devenu un chapitre à part.
+room-pasted-chapter = { $why ->
+    [game] Ce chapitre contient un autre jeu que l’enregistrement ; celui-ci est donc devenu un chapitre à part.
+   *[board] L’enregistrement est pour un autre goban ({ $board }) ; il est donc devenu un chapitre à part.
+}
 room-pasted-chapters = { $count ->
     [one] { $shown } partie du texte est devenue un chapitre.
    *[other] { $shown } parties du texte sont devenues des chapitres.
@@ -498,6 +501,7 @@ error-study-replaced = { $name ->
     [none] Votre lien a été remplacé
    *[other] Votre lien a été remplacé par { $name }
 }. Pour continuer ici, demandez le nouveau à la personne qui vous l’a envoyé, ou au responsable de ce serveur.
+error-study-replaced-here = Votre lien a été remplacé dans une autre page de ce navigateur. Rechargez cette page pour continuer ici.
 error-study-link-ended = Ce lien n’ouvre plus l’étude : son propriétaire l’a remplacé ou a supprimé l’étude.
 error-study-may-read = { $name ->
     [none] Vous ne pouvez plus que regarder.
@@ -507,13 +511,27 @@ error-study-may-write = { $name ->
     [none] Vous pouvez maintenant modifier cette étude.
    *[other] { $name } vous permet maintenant de modifier cette étude.
 }
+error-study-may-own = { $name ->
+    [none] Vous avez maintenant les droits d’un propriétaire dans cette étude.
+   *[other] { $name } vous donne les droits d’un propriétaire dans cette étude.
+}
+error-study-may-not-own = { $name ->
+    [none] Vous n’avez plus les droits d’un propriétaire. Vous pouvez toujours modifier cette étude.
+   *[other] { $name } vous a retiré les droits d’un propriétaire. Vous pouvez toujours modifier cette étude.
+}
 error-study-declined = { $name } répond : pas maintenant.
 error-study-leads = Vous menez maintenant : ceux qui vous suivent vont où vous allez.
+error-study-lead-lost = { $name ->
+    [none] Vous ne menez plus.
+   *[other] { $name } mène maintenant à votre place.
+}
+error-study-lead-ended = { $name } ne mène plus.
 error-study-alone = Cette variante est à vous seul : elle ne contient que des coups.
 error-study-not-allowed = Vous ne pouvez pas modifier cette étude.
 error-study-unknown = Le nœud, ou ce dont il dépend, n’a jamais existé.
 error-study-gone = Quelqu’un a supprimé le nœud entre-temps.
 error-study-branch-gone = { $name } a supprimé la branche où vous étiez.
+error-study-chapter-gone = { $name } a supprimé le chapitre { $chapter }, où vous étiez.
 error-study-gone-node = Le nœud où commence la variante a été supprimé.
 error-study-cycle = Une branche ne peut pas être sous elle-même.
 error-study-first-node = Le premier nœud d’un chapitre reste à sa place.

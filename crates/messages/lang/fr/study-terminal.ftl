@@ -61,6 +61,10 @@ study-place = Chapitre { $chapter } sur { $chapters } · nœud { $node }{ $path 
    *[no] {""}
 }
 study-next = Ensuite : { $move }
+study-other-move = { $colour ->
+    [black] Noir
+   *[white] Blanc
+} : { $move }
 study-beside = Variantes ici : { $list }
 study-tree-nodes = ({ $nodes ->
     [one] { $nodes } nœud
@@ -100,9 +104,10 @@ study-no-line = Il n’y a pas de variante { $side ->
    *[below] au-dessous
 } de celle-ci.
 study-no-chapter = { $chapters ->
-    [one] Il n’y a qu’un chapitre.
-   *[other] Il y a les chapitres 1 à { $chapters }.
+    [one] Il n’y a qu’un chapitre. Vous y êtes.
+   *[other] Il y a les chapitres 1 à { $chapters }. Vous êtes toujours dans le chapitre { $present }.
 }
+study-astray = Cette ligne est ignorée, car le chapitre demandé avant elle n’a pas pu être ouvert. Ouvrez-en d’abord un : { study-word-chapter } 1
 study-not-found = Aucun commentaire ni nom ne contient « { $text } ».
 study-nothing-undone = Il n’y a rien à annuler.
 study-nothing-redone = Il n’y a rien à rétablir.

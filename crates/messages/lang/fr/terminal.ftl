@@ -211,6 +211,7 @@ referee-line = { $place } : { $rules }, { $moves ->
     [as-it-stands] comptée { $counted } en l’état
     [marked] comptée { $counted } d’après le territoire marqué
     [added] comptée { $counted } avec les pierres que le juge dit nécessaires
+    [provisional] comptée { $counted } avec les pierres encore indécises telles qu’elles comptent pour l’instant
     [judged-and-added] comptée { $counted } sans les pierres que le juge dit mortes, avec celles qu’il dit nécessaires
    *[judged] comptée { $counted } sans les pierres que le juge dit mortes
 }, { $recorded ->

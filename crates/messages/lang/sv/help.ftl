@@ -164,6 +164,26 @@ help-sgf-duplicates-more =
 help-sgf-stats = Räkna resultat, drag, öppningar och spelare
 help-sgf-stats-more =
     Öppningar som bara skiljer sig genom en av brädets symmetrier räknas ihop.
+help-tournament = Ställningar, lottningar och filer för turneringar
+help-tournament-more =
+    En turnering är en fil från OpenGotha eller MacMahon (.xml), eller en lista med resultat
+    (.h1 till .h9, .tou); - är standard in. Kriterier och lottning är de som filen ber om.
+help-tournament-standings = Rangordna spelarna efter turneringens kriterier
+help-tournament-standings-more =
+    I JSON är ett värde ett antal poäng, och ett resultat nämner motståndarens rad: 3+/w2 är en vinst
+    mot rad 3 med Vit, som gav två stenar; 3+!w2 är ett sådant resultat utan spel.
+help-tournament-pair = Finn den bästa lottningen av en rond
+help-tournament-pair-more =
+    Den bästa lottningen har den största summan av vikter. Ofta har flera lottningar samma summa.
+help-tournament-weights = Lista hur bra det är att två möts, för alla par i en rond
+help-tournament-weights-more =
+    Spelarna har sina nummer i namnens ordning. Kolumnerna är: inget parti förut, slump, färger,
+    kategori, poäng, lottad upp och ned, seedning, handikapp, land och klubb, och summan.
+help-tournament-convert = Skriv en lista för ett förbund, en tabell eller OpenGothas fil
+help-tournament-convert-more =
+    Den nya filens ändelse säger vad den är: .h1 till .h9 (europeiska förbundet), .tou (franska
+    förbundet), .csv (ställning) eller .xml (OpenGotha).
+help-tournament-check = Säg vad som bör ses över innan resultat lämnas vidare
 help-diagram = Rita en ställning ur ett protokoll som SVG, PNG eller text
 help-diagram-more =
     Ett problem ritas före sitt första drag, om inte --move, --path eller --node anger en annan
@@ -340,6 +360,11 @@ arg-solve-rules = Reglerna; om inget anges de som texten runt en ritning nämner
 arg-solve-to-move = Vem som är vid draget på ett tomt bräde eller i en ritad ställning; annars den sida som bildtexten nämner, eller svart
 arg-solve-komi = Poäng till Vit, i halva poäng; om inget anges det som texten runt en ritning säger, eller 0
 arg-solve-max-memory = Högst så mycket minne för det som ska kommas ihåg, i MiB
+arg-tournament-file = Turneringen: en fil från OpenGotha eller MacMahon, eller en lista med resultat; - för standard in
+arg-tournament-round = Ronden; om den inte anges den sista med partier för ställningar och nästa för lottningar
+arg-tournament-csv = Skriv ut en tabell med kommatecken
+arg-tournament-output = Filen som skrivs; dess ändelse säger vad den är
+arg-tournament-force = Skriv över filen om den finns
 arg-sgf-game = Bara partiet med detta nummer i varje fil
 arg-sgf-output = Filen eller mappen att skriva till; standard ut om inget anges
 arg-sgf-strip-comments = Ta bort kommentarer (C, N, GC)

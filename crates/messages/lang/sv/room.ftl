@@ -145,7 +145,10 @@ room-chapter-delete-text = Alla dess varianter och anteckningar försvinner. Du 
 room-chapter-delete-now = Radera kapitlet
 room-chapter-moved = { $name } är nu kapitel { $number } av { $count }.
 room-chapter-files = Lägg till kapitel från filer
-room-pasted-chapter = Protokollet är för ett annat bräde ({ $board }), så det blev ett eget kapitel.
+room-pasted-chapter = { $why ->
+    [game] Kapitlet innehåller ett annat spel än protokollet, så protokollet blev ett eget kapitel.
+   *[board] Protokollet är för ett annat bräde ({ $board }), så det blev ett eget kapitel.
+}
 room-pasted-chapters = { $count ->
     [one] 1 parti ur texten blev ett kapitel.
    *[other] { $shown } partier ur texten blev kapitel.
@@ -498,6 +501,7 @@ error-study-replaced = { $name ->
     [none] Din länk har ersatts
    *[other] Din länk har ersatts av { $name }
 }. Be om den nya för att fortsätta här: den som skickade den till dig, eller den som sköter servern.
+error-study-replaced-here = Din länk har ersatts på en annan sida i den här webbläsaren. Ladda om sidan för att fortsätta här.
 error-study-link-ended = Den här länken öppnar inte längre studien: ägaren har ersatt länken eller tagit bort studien.
 error-study-may-read = { $name ->
     [none] Du får bara titta på nu.
@@ -507,13 +511,27 @@ error-study-may-write = { $name ->
     [none] Du får ändra studien nu.
    *[other] { $name } låter dig ändra studien nu.
 }
+error-study-may-own = { $name ->
+    [none] Du har en ägares rättigheter i studien nu.
+   *[other] { $name } ger dig en ägares rättigheter i studien.
+}
+error-study-may-not-own = { $name ->
+    [none] Du har inte längre en ägares rättigheter. Du får fortfarande ändra studien.
+   *[other] { $name } har tagit ifrån dig en ägares rättigheter. Du får fortfarande ändra studien.
+}
 error-study-declined = { $name } säger: inte nu.
 error-study-leads = Du leder nu: de som följer dig går dit du går.
+error-study-lead-lost = { $name ->
+    [none] Du leder inte längre.
+   *[other] { $name } leder nu i ditt ställe.
+}
+error-study-lead-ended = { $name } leder inte längre.
 error-study-alone = Varianten är din ensam: den har bara drag.
 error-study-not-allowed = Du får inte ändra studien.
 error-study-unknown = Noden, eller det som den beror på, har aldrig funnits.
 error-study-gone = Någon har raderat noden under tiden.
 error-study-branch-gone = { $name } har tagit bort grenen där du var.
+error-study-chapter-gone = { $name } har tagit bort kapitlet { $chapter }, där du var.
 error-study-gone-node = Noden där varianten börjar har raderats.
 error-study-cycle = En gren kan inte stå under sig själv.
 error-study-first-node = Kapitlets första nod stannar där den är.

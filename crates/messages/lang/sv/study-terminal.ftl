@@ -61,6 +61,10 @@ study-place = Kapitel { $chapter } av { $chapters } · nod { $node }{ $path ->
    *[no] {""}
 }
 study-next = Sedan: { $move }
+study-other-move = { $colour ->
+    [black] Svart
+   *[white] Vit
+}: { $move }
 study-beside = Varianter här: { $list }
 study-tree-nodes = ({ $nodes ->
     [one] { $nodes } nod
@@ -100,9 +104,10 @@ study-no-line = Det finns ingen variant { $side ->
    *[below] nedanför
 } den här.
 study-no-chapter = { $chapters ->
-    [one] Det finns bara ett kapitel.
-   *[other] Det finns kapitel 1 till { $chapters }.
+    [one] Det finns bara ett kapitel. Du är i det.
+   *[other] Det finns kapitel 1 till { $chapters }. Du är kvar i kapitel { $present }.
 }
+study-astray = Raden hoppas över, eftersom kapitlet före den inte gick att öppna. Öppna först ett: { study-word-chapter } 1
 study-not-found = Ingen kommentar och inget namn innehåller ”{ $text }”.
 study-nothing-undone = Det finns inget att ta tillbaka.
 study-nothing-redone = Det finns inget att göra om.

@@ -211,6 +211,7 @@ referee-line = { $place }: { $rules }, { $moves ->
     [as-it-stands] räknat { $counted } som det står
     [marked] räknat { $counted } efter det markerade området
     [added] räknat { $counted } med de stenar som enligt domaren fattas
+    [provisional] räknat { $counted } med de stenar som ännu inget har avgjort, så som de räknas tills vidare
     [judged-and-added] räknat { $counted } utan de stenar som domaren anser döda och med dem som den anser fattas
    *[judged] räknat { $counted } utan stenarna som domaren anser döda
 }, { $recorded ->

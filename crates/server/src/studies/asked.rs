@@ -5,7 +5,7 @@ use crate::error_body::ErrorBody;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tengen_rules::Color;
-use tengen_study::{Act, Name, Operation, Refusal, Role, Step, Study};
+use tengen_study::{Act, Name, Operation, Property, Refusal, Role, Step, Study};
 
 /// An operation as a page asks for it: the server says whose it is.
 #[derive(Clone, Debug, Deserialize)]
@@ -44,13 +44,33 @@ fn told(why: Refusal) -> Value {
 /// The answer to an operation that a study refuses.
 pub(super) fn refused(study: &Study, operation: &Operation, why: Refusal) -> Value {
     let mut answer = told(why);
-    if let (Refusal::Illegal(_), Act::Play { parent, step, .. }) = (why, &operation.act) {
-        answer["refused"]["illegal"] = json!(illegal(study, parent, step, why));
+    if let (Refusal::Illegal(_), Some((parent, step))) = (why, move_of(study, &operation.act)) {
+        answer["refused"]["illegal"] = json!(illegal(study, &parent, &step, why));
     }
     if why == Refusal::Gone {
         answer["refused"]["by"] = json!(study.deleter(&operation.act));
     }
     answer
+}
+
+/// The move that an act brings, and the node behind which it is played.
+fn move_of(study: &Study, act: &Act) -> Option<(Name, Step)> {
+    match act {
+        Act::Play { parent, step, .. } => Some((parent.clone(), step.clone())),
+        Act::Insert { above, properties, .. } => {
+            let step = properties.iter().find_map(|Property(name, values)| {
+                let point = values.first().cloned().unwrap_or_default();
+                match name.as_str() {
+                    "B" => Some(Step::B(point)),
+                    "W" => Some(Step::W(point)),
+                    _ => None,
+                }
+            });
+            let parent = study.way(above).ok()?.into_iter().rev().nth(1);
+            parent.zip(step)
+        }
+        _ => None,
+    }
 }
 
 /// Why a move of a line that is tried is refused, in the words of the page.

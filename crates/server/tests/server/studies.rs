@@ -94,7 +94,8 @@ async fn a_study_is_what_its_operations_made_of_it_after_a_power_cut_too() {
     let late = json!({"id": "a4", "op": "comment", "node": "nowhere", "text": "?"});
     let note = json!({"id": "a5", "op": "comment", "node": "x", "text": "Good"});
     let bad = json!({"id": "a6", "op": "fly"});
-    let done = server.operate(&own, json!([play, same, ill, late, note, bad, play])).await;
+    let put = json!({"id": "a7", "op": "insert", "above": "2", "node": "i", "properties": [["W", ["ee"]]]});
+    let done = server.operate(&own, json!([play, same, ill, late, note, bad, play, put])).await;
     assert_eq!(done[0], json!({"done": {"revision": 1}}));
     assert_eq!(done[1], json!({"existing": {"revision": 2, "node": "4"}}));
     assert_eq!(done[2]["refused"]["code"], "illegal");
@@ -104,6 +105,8 @@ async fn a_study_is_what_its_operations_made_of_it_after_a_power_cut_too() {
     assert_eq!(done[4], json!({"done": {"revision": 3}}));
     assert_eq!(done[5]["refused"]["code"], "bad-request");
     assert_eq!(done[6], json!({"already": {"revision": 1}}));
+    assert_eq!(done[7]["refused"]["illegal"]["code"], "occupied");
+    assert_eq!(done[7]["refused"]["illegal"]["args"]["point"], "E5");
     let before = server.study(&own).await;
     let server = server.restart(1000).await;
     let after = server.study(&own).await;

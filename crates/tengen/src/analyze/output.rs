@@ -33,6 +33,14 @@ fn option(form: Form) -> &'static str {
     }
 }
 
+/// Refuses files that are not there.
+fn all_there(paths: &[PathBuf]) -> Result<(), Failure> {
+    for path in paths.iter().filter(|path| *path != Path::new("-")) {
+        path.metadata().map_err(|why| records::unread(path, &why))?;
+    }
+    Ok(())
+}
+
 impl Output {
     /// The place for the results about these files.
     ///
@@ -52,6 +60,8 @@ impl Output {
                 Place::Folder(path.to_path_buf())
             }
             _ if alone => {
+                // A file that is not there may be meant for the results.
+                all_there(paths)?;
                 return Err(Failure::Usage(say(
                     "analyze-folder",
                     &[("option", option(form).into())],

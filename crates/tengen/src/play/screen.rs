@@ -35,10 +35,15 @@ impl Screen {
 
     /// Draws a diagram, in place of the last one where the screen can do that.
     pub(crate) fn draw(&mut self, diagram: &Diagram) -> io::Result<()> {
-        let clear = if self.in_place { "\x1b[2J\x1b[H" } else { "\n" };
+        self.begin()?;
         let legend = crate::speech::legend(diagram, self.colours);
         let gap = if legend.is_empty() { "" } else { "\n" };
-        self.write(&format!("{clear}{}{legend}{gap}", diagram.coloured(self.colours)))
+        self.write(&format!("{}{legend}{gap}", diagram.coloured(self.colours)))
+    }
+
+    /// Begins anew, in place of the last diagram where the screen can do that.
+    pub(crate) fn begin(&mut self) -> io::Result<()> {
+        self.write(if self.in_place { "\x1b[2J\x1b[H" } else { "\n" })
     }
 
     /// Prints a line of text.

@@ -1,6 +1,7 @@
 //! A way through a game's record, and a drawing of each place on it.
 
 use super::Route;
+use super::remarks::printable;
 use crate::Failure;
 use crate::speech::{self, say};
 use tengen_diagram::{Colours, Diagram, Figure, Sign};
@@ -29,6 +30,18 @@ struct Place {
     steps: usize,
     /// How many of them are moves.
     moves: usize,
+}
+
+/// The most letters that are shown of a move that is no point.
+const LETTERS: usize = 16;
+
+/// The player and the text of a move that is no point: other games name theirs otherwise.
+pub(crate) fn unread(node: Node<'_>) -> Option<(Color, String)> {
+    let colours = [("B", Color::Black), ("W", Color::White)];
+    let (colour, text) = colours.iter().find_map(|(name, colour)| {
+        Some((*colour, node.text(name).filter(|text| !text.trim().is_empty())?))
+    })?;
+    Some((colour, printable(&text).chars().take(LETTERS).collect()))
 }
 
 impl<'a> Walk<'a> {
@@ -142,7 +155,7 @@ impl<'a> Walk<'a> {
                 own_point(size, point).map_or_else(|| "?".to_owned(), |point| size.name(point))
             }
             Some((_, None)) => say("show-pass", &[]),
-            None => "…".to_owned(),
+            None => unread(node).map_or_else(|| "…".to_owned(), |(_, text)| text),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::judge::Words;
 use crate::records::Note;
 use tengen_engine::{JudgedPosition, Look, Network};
-use tengen_judge::{Basis, Proposal};
+use tengen_judge::{Basis, Proposal, Status};
 use tengen_messages::Language;
 use tengen_record::{Conditions, Finding, MainLine, Replay, TerritoryMarks, agrees, was_counted};
 use tengen_rules::{
@@ -100,6 +100,8 @@ pub(crate) enum Settled {
     Added,
     /// The judge takes stones off, and adds others.
     JudgedAndAdded,
+    /// The same, but nothing has decided about some stones: they count as they do for now.
+    Provisional,
 }
 
 impl Settled {
@@ -111,12 +113,15 @@ impl Settled {
             Settled::Judged => "judged",
             Settled::Added => "added",
             Settled::JudgedAndAdded => "judged-and-added",
+            Settled::Provisional => "provisional",
         }
     }
 
-    /// As in a count by the judge of the board `counted` where `board` was found.
-    fn by_judge(settlement: &Settlement, board: &Board, counted: &Board) -> Settled {
+    /// As in a count by the judge of the board `counted` where `board` was found. `is_open` says
+    /// whether nothing has decided about some stones.
+    fn by_judge(settlement: &Settlement, board: &Board, counted: &Board, is_open: bool) -> Settled {
         match (settlement.dead.is_empty(), counted == board) {
+            _ if is_open => Settled::Provisional,
             (false, true) => Settled::Judged,
             (false, false) => Settled::JudgedAndAdded,
             (true, false) => Settled::Added,
@@ -454,7 +459,8 @@ impl Judge<'_> {
             };
             all.iter().position(|followed| is_told(&followed))
         };
-        let settled = Settled::by_judge(settlement, board, &added);
+        let is_open = proposal.chains.iter().any(|chain| chain.status == Status::Unsettled);
+        let settled = Settled::by_judge(settlement, board, &added, is_open);
         let count_of = |index: usize| {
             Some(settled.of(all[index].replay.count_on(&added, settlement).outcome()))
         };
@@ -545,7 +551,8 @@ mod tests {
             (&dead, &board, Settled::Judged),
             (&dead, &added, Settled::JudgedAndAdded),
         ] {
-            assert_eq!(Settled::by_judge(settlement, &board, counted), settled);
+            assert_eq!(Settled::by_judge(settlement, &board, counted, false), settled);
+            assert_eq!(Settled::by_judge(settlement, &board, counted, true), Settled::Provisional);
         }
     }
 }

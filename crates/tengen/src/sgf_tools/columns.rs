@@ -34,7 +34,7 @@ fn cut(text: &str, most: usize) -> String {
 
 /// The rows, their cells padded with blanks. No cell but the first of a row takes more than
 /// `most` columns.
-pub(super) fn columns(rows: &[Vec<String>], most: usize) -> String {
+pub(crate) fn columns(rows: &[Vec<String>], most: usize) -> String {
     let most = |column: usize| if column == 0 { usize::MAX } else { most };
     let count = rows.iter().map(Vec::len).max().unwrap_or_default();
     let widest = |column: usize| {

@@ -10,6 +10,8 @@ mod rename;
 mod split;
 mod stats;
 
+pub(crate) use columns::columns;
+
 use crate::Failure;
 use crate::options;
 use crate::records::{InputArguments, TargetArguments};

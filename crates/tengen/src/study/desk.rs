@@ -81,10 +81,10 @@ impl Desk {
     }
 
     /// What is wrong with the facts of the present chapter, and what is assumed of its game, a line
-    /// each.
+    /// each. Of another game than Go nothing is assumed.
     pub(super) fn assumed(&self) -> Vec<String> {
-        if let Some(other) = self.other_game() {
-            return vec![other];
+        if self.other_game().is_some() {
+            return Vec::new();
         }
         Note::all(&self.walk().0.main_line, &[]).iter().map(Note::in_words).collect()
     }
@@ -144,12 +144,6 @@ impl Desk {
         std::iter::successors(Some(node), Node::parent).last().unwrap_or(node).id()
     }
 
-    /// The name of that node, which stays when others come and go.
-    pub(super) fn chapter_name(&self) -> Name {
-        let root = std::iter::successors(Some(self.node()), Node::parent).last();
-        root.map_or_else(|| self.name().clone(), |root| self.name_of(root).clone())
-    }
-
     /// The number of a node in the order of the record.
     pub(super) fn number_of(&self, node: Node<'_>) -> usize {
         self.numbers.get(&node.id()).copied().unwrap_or_default()
@@ -205,7 +199,6 @@ impl Desk {
         if let Some(number) = self.names.iter().position(|known| known == name) {
             self.go(number);
         }
-        self.enter_go();
     }
 
     /// Leaves a chapter of another game for the next one of Go, or else the last before it. Where
@@ -308,7 +301,9 @@ impl Desk {
         let there = way.iter().rev().find(|name| self.study.has(name));
         let number = there.and_then(|name| self.names.iter().position(|known| known == name));
         self.at = number.unwrap_or_default();
-        self.enter_go();
+        if number.is_none() {
+            self.enter_go();
+        }
     }
 
     fn read(&mut self) {

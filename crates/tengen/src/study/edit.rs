@@ -67,15 +67,8 @@ pub(super) enum Judged {
 /// Makes a change, and tells what came of it.
 pub(super) fn edit(desk: &mut Desk, edit: Edit) -> Reply {
     let size = desk.size();
-    let before = desk.chapter_name();
     match changed(desk, edit, size) {
-        Ok(mut said) => {
-            // No other chapter may have been left to go to.
-            if desk.chapter_name() != before {
-                said.extend(desk.other_game().map(|why| as_sentence(&why)));
-            }
-            Reply::Board(said)
-        }
+        Ok(said) => Reply::Board(said),
         Err(Why::Refused(why)) => Reply::Refused(refused(why, size)),
         Err(Why::Said(said)) => Reply::Refused(said),
     }

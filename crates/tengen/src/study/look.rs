@@ -1,22 +1,42 @@
 //! What is shown of the present node.
 
+use super::as_sentence;
 use super::desk::Desk;
 use crate::judge::{Judged, in_study};
-use crate::records::walk::Walk;
-use crate::records::{ForkPath, is_go};
+use crate::records::ForkPath;
+use crate::records::remarks::printable;
+use crate::records::walk::{Walk, unread};
 use crate::show;
 use crate::speech::say;
 use tengen_diagram::{Colours, Diagram};
 use tengen_engine::Network;
+use tengen_reference::color_word;
 use tengen_sgf::Node;
 
 /// The board with the facts, remarks and comment beside it, and the lines below: where the node is,
-/// the lines beside it, and how the line goes on.
-pub(super) fn page(desk: &Desk, colours: Colours) -> (Diagram, Vec<String>) {
+/// the lines beside it, and how the line goes on. A chapter of another game than Go has no board:
+/// its moves are told as the record has them.
+pub(super) fn page(desk: &Desk, colours: Colours) -> (Option<Diagram>, Vec<String>) {
     let (walk, place) = desk.walk();
     let node = walk.node(place);
-    let below = [Some(place_of(desk, &walk, place)), beside(desk, &walk, place), next(&walk, node)];
-    (show::board(&walk, place, colours), below.into_iter().flatten().collect())
+    let other = desk.other_game().map(|why| as_sentence(&why));
+    let board = other.is_none().then(|| show::board(&walk, place, colours));
+    let mut lines = Vec::new();
+    if let Some(other) = other {
+        lines.extend([other, show::players(&walk)]);
+        lines.extend(unread(desk.node()).map(|(colour, text)| {
+            let values = [("colour", color_word(colour).into()), ("move", (&text).into())];
+            say("study-other-move", &values)
+        }));
+        let said = ["N", "C"].into_iter().filter_map(|name| desk.node().text(name));
+        for text in said {
+            lines.extend(text.lines().map(printable));
+        }
+    }
+    let place_of = Some(place_of(desk, &walk, place));
+    let below = [place_of, beside(desk, &walk, place), next(&walk, node)];
+    lines.extend(below.into_iter().flatten());
+    (board, lines)
 }
 
 /// The chapter, the number of the node, and its path.
@@ -68,8 +88,7 @@ pub(super) fn judged(desk: &Desk, network: Option<&Network>) -> String {
     in_study(&Judged::at((&walk, place), &walk.replay(place), network, None))
 }
 
-/// The next node of a game of Go whose comment or name has a text. The search begins again behind
-/// the last one.
+/// The next node whose comment or name has a text. The search begins again behind the last one.
 pub(super) fn find<'a>(desk: &'a Desk, text: &str) -> Option<Node<'a>> {
     let text = text.to_lowercase();
     let has = |node: &Node<'_>| {
@@ -77,10 +96,6 @@ pub(super) fn find<'a>(desk: &'a Desk, text: &str) -> Option<Node<'a>> {
         said.any(|said| said.to_lowercase().contains(&text))
     };
     let after = desk.number() + 1;
-    let nodes = || {
-        let chapters = desk.chapters().filter(|chapter| is_go(*chapter).is_ok());
-        chapters.flat_map(|chapter| chapter.subtree())
-    };
     let behind = |node: &Node<'_>| desk.number_of(*node) >= after;
-    nodes().filter(behind).find(has).or_else(|| nodes().find(has))
+    desk.nodes().filter(behind).find(has).or_else(|| desk.nodes().find(has))
 }

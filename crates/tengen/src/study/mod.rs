@@ -53,6 +53,8 @@ pub(crate) fn run(arguments: &StudyArguments) -> Result<(), Failure> {
     let (mut input, mut screen) = (Input::from_stdin(), Screen::of_stdout());
     let piped = input.unseen;
     let (mut refused, mut warned) = (0_usize, false);
+    // A script goes on as if it were in the chapter that it could not enter.
+    let mut is_astray = false;
     // The first board may have cleared away what was told of the record.
     let found = if screen.clears() { desk.found() } else { &[] };
     show(&desk, &mut screen, found)?;
@@ -60,7 +62,10 @@ pub(crate) fn run(arguments: &StudyArguments) -> Result<(), Failure> {
         let wish = hear(&text, desk.size(), language());
         let may_leave = piped || warned || !desk.is_changed();
         warned = false;
+        let enters = wish::is_chapter(&text, language());
+        let acts = matches!(&wish, Ok(Wish::Walk(_) | Wish::Edit(_)));
         let reply = match wish {
+            Ok(_) if is_astray && acts && !enters => Reply::Refused(say("study-astray", &[])),
             Ok(Wish::Quit) if may_leave => break,
             Ok(Wish::Quit) => {
                 warned = true;
@@ -69,6 +74,9 @@ pub(crate) fn run(arguments: &StudyArguments) -> Result<(), Failure> {
             Ok(wish) => answer(&mut desk, wish, arguments)?,
             Err(why) => Reply::Refused(why),
         };
+        if enters {
+            is_astray = piped && matches!(reply, Reply::Refused(_));
+        }
         match reply {
             Reply::Board(lines) => show(&desk, &mut screen, &lines)?,
             Reply::Said(text) => screen.say(&text)?,
@@ -125,7 +133,10 @@ fn answer(desk: &mut Desk, wish: Wish, arguments: &StudyArguments) -> Result<Rep
 
 fn show(desk: &Desk, screen: &mut Screen, lines: &[String]) -> Result<(), Failure> {
     let (diagram, below) = look::page(desk, screen.colours());
-    screen.draw(&diagram)?;
+    match &diagram {
+        Some(diagram) => screen.draw(diagram)?,
+        None => screen.begin()?,
+    }
     for line in below.iter().chain(lines) {
         screen.say(line)?;
     }

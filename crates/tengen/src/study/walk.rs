@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use super::{Reply, as_sentence, look};
-use crate::records::{self, ForkPath, Route};
+use crate::records::{ForkPath, Route};
 use crate::speech::say;
 use tengen_sgf::Node;
 
@@ -82,10 +82,10 @@ fn to(desk: &Desk, walk: &Walk) -> Result<usize, String> {
         Walk::Chapter(number) => {
             let all = desk.chapters().count();
             let chapter = number.checked_sub(1).and_then(|number| desk.chapters().nth(number));
-            let chapter =
-                chapter.ok_or_else(|| say("study-no-chapter", &[("chapters", all.into())]))?;
-            records::is_go(chapter).map_err(|why| as_sentence(&why))?;
-            chapter
+            let present = desk.chapters().position(|chapter| chapter.id() == root.id());
+            let present = present.unwrap_or_default() + 1;
+            let values = [("chapters", all.into()), ("present", present.into())];
+            chapter.ok_or_else(|| say("study-no-chapter", &values))?
         }
         Walk::Find(text) => look::find(desk, text)
             .ok_or_else(|| say("study-not-found", &[("text", text.into())]))?,

@@ -86,6 +86,12 @@ fn english(word: &str, language: Language) -> Option<&'static str> {
     WORDS.into_iter().find(|known| word == *known || word == own(known))
 }
 
+/// Whether a line is to enter a chapter, be it well written or not.
+pub(super) fn is_chapter(text: &str, language: Language) -> bool {
+    let word = text.split_whitespace().next();
+    word.and_then(|word| english(word, language)) == Some("chapter")
+}
+
 /// Reads a line. The error says in words how the command is to be written.
 pub(super) fn hear(text: &str, size: Size, language: Language) -> Result<Wish, String> {
     let text = text.trim();

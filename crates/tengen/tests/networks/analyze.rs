@@ -442,6 +442,9 @@ fn what_cannot_be_judged_is_refused_with_a_reason() {
         let (code, said) = place.fails(&["analyze", file, "--net", "net.bin"]);
         assert!(code == 1 && said.contains(expected), "{said}");
     }
+    // A name for the results is taken for a record.
+    let (code, said) = place.fails(&["analyze", "fine.sgf", "--html", "page.html"]);
+    assert!(code == 1 && said.contains("page.html cannot be read"), "{said}");
     let (code, said) = place.fails(&["analyze", "fine.sgf", "--net", "fine.sgf"]);
     assert!(code == 1 && said.contains("cannot use the network fine.sgf"), "{said}");
     let wrong = ["analyze", "fine.sgf", "--net", "net.bin", "--visits", "5", "-o", "no/where.txt"];

@@ -7,9 +7,12 @@ use tengen_rules::{Point, PointSet};
 impl Known<'_> {
     /// Lets the chains live that were read among stones which were read to fall in any case: to
     /// take such a chain puts off what becomes of those, and saves none of them. It is not so of a
-    /// chain that was taken to be `standing` in these readings.
+    /// chain that was taken to be `standing` in these readings. Where the part that was read may be
+    /// cut, the chain lives no more surely than those fall.
     pub(super) fn free_read(&self, chains: &mut [ChainStatus], standing: &PointSet) {
-        let falls = |chain: &ChainStatus| !is_estimated(chain);
+        let was_read =
+            |chain: &ChainStatus| matches!(chain.why, Why::Captured { .. } | Why::NoRoom);
+        let falls = |chain: &ChainStatus| !is_estimated(chain) || was_read(chain);
         self.free(chains, falls, |chain| !standing.contains(chain.stone));
     }
 

@@ -13,6 +13,7 @@ export function take(room, operation, answer) {
   room.seen.delete(operation.id);
   // It was sent together with the move whose node the study calls otherwise.
   for (const [own, name] of room.joined) callOtherwise(operation, own, name);
+  room.answered(operation.id, !("refused" in answer));
   if ("refused" in answer) return refused(room, operation, answer.refused);
   room.undo.answered(operation.id);
   /** @type {{ revision: number, node?: string }} */
@@ -61,6 +62,40 @@ function join(room, own, name, revision) {
 }
 
 /**
+ * Takes a node away that the study did not take. What this page has shown below it before the study
+ * agreed is there still.
+ * @param {Room} room @param {Operation} operation @param {import("../../types/study.js").Node} top
+ */
+function takeAway(room, operation, top) {
+  const { tree } = room;
+  const above = operation.op === "insert" && top.parent ? tree.nodes.get(operation.above) : undefined;
+  const goesBack = above?.parent === top;
+  const stood = room.at === top;
+  if (goesBack) tree.follow([{ put: { node: above.name, parent: top.parent?.name, before: top.name } }]);
+  const isLost = hasSettled(top);
+  tree.remove(top);
+  // A person who chose the point of the move chooses it again, where they chose it.
+  if (goesBack && stood) {
+    room.walk.to(above);
+    if (room.edits) room.inserting = above.name;
+  }
+  room.restand();
+  // Nodes of the study may have been put there by acts that are refused next.
+  if (isLost) void room.reload();
+}
+
+/** Whether the study has a node below one that it did not take.
+ * @param {import("../../types/study.js").Node} top */
+function hasSettled(top) {
+  const open = [...top.children];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (!node.waits && !node.alone) return true;
+    open.push(...node.children);
+  }
+  return false;
+}
+
+/**
  * The study does not take an operation. What the person wrote by it is kept.
  * @param {Room} room @param {Operation} operation @param {import("../../types/study.js").Refusal}
  * why
@@ -88,10 +123,8 @@ function refused(room, operation, why) {
   }
   if (operation.op === "undo") room.left.turnBack(operation.of, operation.id);
   const node = room.tree.nodes.get(made[0] ?? "");
-  if (node?.waits) {
-    room.tree.remove(node);
-    room.restand();
-  } else if (made.length === 0 && !lost && operation.op !== "undo") void room.reload();
+  if (node?.waits) takeAway(room, operation, node);
+  else if (made.length === 0 && !lost && operation.op !== "undo") void room.reload();
   if (!lost && code !== "conflict" && !room.ended) room.notice = { kind: "wrong", body: isVain ? { code: "study-undo-vain", text: "" } : why.illegal ?? { ...why, code: `study-${code}` } };
   if (operation.op === "undo" && !isVain && !room.ended) room.tellMore({ code: "study-undo", text: "", args: { again: stays ? "yes" : "no" } }, "wrong");
   room.changed({ tree: true, moved: true });

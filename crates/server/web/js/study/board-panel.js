@@ -8,7 +8,7 @@ import { playAlone } from "./alone.js";
 import { mountDrag } from "./drag.js";
 import { describer, marksHere } from "./marks.js";
 import { sgfOf, starsOf } from "./sgf.js";
-import { play } from "./tools.js";
+import { occupied, play } from "./tools.js";
 
 /** @typedef {import("../board/marks.js").Mark} Mark */
 /** @typedef {import("./room.js").Room} Room */
@@ -148,21 +148,25 @@ const joined = (tool, { from, to }, geometry) => ({ kind: tool === "AR" ? "arrow
   across: geometry.x(to) - geometry.x(from), down: geometry.y(to) - geometry.y(from) });
 
 /**
- * The node before which the next move comes, and the player of that move.
+ * The node before which the next move comes, the player of that move, and the board before it.
  * @param {Room} room
  */
 function insertion(room) {
   const above = room.tree.nodes.get(room.inserting ?? "");
-  return above?.parent ? { above, colour: room.positions.turn(above.parent) } : null;
+  if (!above?.parent) return null;
+  return { above, colour: room.positions.turn(above.parent), cells: room.positions.at(above.parent).cells };
 }
 
 /**
- * One move comes before the node that waits for it. The next click plays a move as usual.
+ * One move comes before the node that waits for it. The next click plays a move as usual, unless
+ * the move was refused.
  * @param {Room} room
  * @param {number} index
  */
 function insert(room, index) {
   const wish = insertion(room);
+  // A stone of the node itself, or of those behind it, is not there yet.
+  if (wish && wish.cells[index] !== ".") return room.refuse(occupied(room, index));
   room.inserting = null;
   if (!wish) return room.changed();
   const node = room.newName();

@@ -195,7 +195,7 @@ export class Clipboard {
         return this.below(node, nodes, [...(sets ? [t("room-pasted-position")] : []), ...lost], lost.length > 0 ? "wrong" : "news");
       }
       const { added, words: others } = addChapters(room, chapters);
-      const came = chapters.length > 1 ? t("room-pasted-chapters", { count: added, shown: number(added) }) : t("room-pasted-chapter", { board: t("size", size) });
+      const came = chapters.length > 1 ? t("room-pasted-chapters", { count: added, shown: number(added) }) : t("room-pasted-chapter", { why: isSame ? "board" : "game", board: t("size", size) });
       this.tell([...(added > 0 ? [came] : []), ...others, ...lost], others.length + lost.length > 0 ? "wrong" : "news");
     } catch (error) {
       room.refuse(bodyOf(error));

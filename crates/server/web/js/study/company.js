@@ -22,7 +22,7 @@ const MOST_DROPPED = 50;
 const POINTED = 6000;
 
 /** What is said when a person may do more or less than before. */
-const TURNED = new Set(["study-may-read", "study-may-write"]);
+const TURNED = new Set(["study-may-read", "study-may-write", "study-may-own", "study-may-not-own"]);
 
 /** An offer among those of all people, who name theirs by themselves. @param {Offer} offer */
 const keyOf = ({ by, id }) => `${by} ${id}`;
@@ -58,6 +58,8 @@ export class Company {
     this.answered = new Set();
     /** Whether this person asks for something that the server does not tell of yet. */
     this.begs = false;
+    /** Whether this person gives the lead away, which the server does not tell of yet. */
+    this.gives = false;
     /** Whether the server has told of the people. */
     this.isTold = false;
     /** The run of the server that told of the people. @type {number | null} */
@@ -78,6 +80,7 @@ export class Company {
   /** @param {import("../../types/study.js").People} people */
   take({ people, leader, leaderPage, offers, title, run, closed }) {
     const { room, leader: before, guide: guided } = this;
+    const led = before === null ? "" : this.said(before);
     // A server that begins again knows neither a leader nor what people ask for and offer.
     const isNew = run !== null && this.run !== null && run !== this.run;
     const remind = isNew ? this.reminders(leader) : [];
@@ -101,6 +104,7 @@ export class Company {
     if (leader !== before || this.guide !== guided) this.following = true;
     if (leader !== before && leader && leader !== room.me && before !== null) this.say("room-leads-now", { name: this.said(leader) });
     if (leader !== before && leader === room.me && !isFirst && !isNew) this.leadsNow();
+    if (leader !== before && leader !== room.me && before !== null && !isNew) this.leadWent(before, led);
     for (const [name, wish] of this.asking) if (name !== room.me && !asked.has(name)) this.say(`room-asks-${wish}`, { name: this.said(name) });
     for (const offer of this.offers) {
       if (offered.some((one) => keyOf(one) === keyOf(offer))) continue;
@@ -207,16 +211,17 @@ export class Company {
    */
   rightsChanged(may, by) {
     const { room } = this;
-    const [had, has] = [room.mayWrite, may !== "read"];
+    const [before, had, has] = [room.may, room.mayWrite, may !== "read"];
     room.may = may;
-    room.rightsBy = by ?? (had === has ? room.rightsBy : null);
+    room.rightsBy = by ?? (before === may ? room.rightsBy : null);
     if (!has) room.inserting = null;
     // The list of people may come before the word of who has done it.
     if (by && room.notice && TURNED.has(room.notice.body.code)) room.notice.body.args = { name: this.said(by) };
-    if (had === has) return;
+    if (before === may) return;
     this.begs = false;
-    this.say(has ? "room-may-write" : "room-may-read", {});
-    room.notice = { kind: "news", body: { code: has ? "study-may-write" : "study-may-read", text: "", args: { name: by ? this.said(by) : "none" } } };
+    const code = may === "write" && before === "own" ? "may-not-own" : `may-${may}`;
+    if (had !== has) this.say(has ? "room-may-write" : "room-may-read", {});
+    room.notice = { kind: "news", body: { code: `study-${code}`, text: "", args: { name: by ? this.said(by) : "none" } }, holds: () => room.may === may };
   }
 
   /** @param {string} name */
@@ -255,7 +260,20 @@ export class Company {
    */
   leadsNow() {
     this.begs = false;
-    this.room.notice = { kind: "news", body: { code: "study-leads", text: "" } };
+    this.gives = false;
+    this.room.notice = { kind: "news", body: { code: "study-leads", text: "" }, holds: () => this.isLeader };
+  }
+
+  /** Another person leads from now on, or nobody. @param {string} before who led
+   * @param {string} led what they were called */
+  leadWent(before, led) {
+    const { leader, room } = this;
+    const isOwn = before === room.me;
+    const name = leader ? this.said(leader) : "none";
+    const holds = () => this.leader === leader;
+    if (isOwn && !this.gives) room.addNotice({ kind: "news", body: { code: "study-lead-lost", text: "", args: { name } }, holds });
+    else if (!isOwn && leader === null) room.addNotice({ kind: "news", body: { code: "study-lead-ended", text: "", args: { name: led } }, holds });
+    this.gives = false;
   }
 
   /** Takes the lead in this page. */
@@ -359,12 +377,15 @@ export class Company {
    */
   async tell(word, quiet = false) {
     const { room } = this;
+    const gives = word.do === "lead" && word.who !== room.me && this.isLeader;
+    this.gives ||= gives;
     try {
       // Nobody hears it in a study that is gone.
       if (room.ended) throw new ApiError(room.ended);
       await tell(room.key, word);
       return true;
     } catch (error) {
+      if (gives) this.gives = false;
       if (!quiet) room.refuse(bodyOf(error));
       return false;
     }

@@ -73,6 +73,8 @@ export function mountEditPanel(parent, room, tools, show) {
     const { at, edits } = room;
     const may = edits && !at.alone;
     const why = may ? "" : explain(room.whyNot);
+    const other = room.notGo(at);
+    const notGo = why || (other ? explain(other) : "");
     for (const [tool, button] of buttons) {
       set(button, { "aria-pressed": String(tools.chosen === tool) });
       grey(button, tool === "play" || tool === "show" ? "" : why);
@@ -83,12 +85,14 @@ export function mountEditPanel(parent, room, tools, show) {
       const property = button.dataset.judge ?? "";
       set(button, { "aria-pressed": String(has(at, property)) });
       const lacks = OF_MOVES.some((one) => one === property) && !moveOf(at);
-      grey(button, why || (lacks ? t("room-off-no-move") : ""));
+      // What stands there from before may go away. A bookmark says nothing of the game.
+      grey(button, (property === "HO" || has(at, property) ? why : notGo) || (lacks ? t("room-off-no-move") : ""));
     }
-    grey(turn, why);
+    grey(turn, notGo);
     setText(turn, t("room-turn-set", { colour: room.turn === "B" ? "white" : "black" }));
     grey(info, why);
     alone.hidden = !room.mayWrite;
+    grey(alone, room.alone ? "" : notGo);
     set(alone, { "aria-pressed": String(room.alone) });
   });
 }

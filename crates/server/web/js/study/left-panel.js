@@ -67,7 +67,7 @@ function leftBox(left, all, room) {
     why, field, h("div", { class: "chips" }, put, isRecord ? study : null, copy,
       isRecord ? button("sgf", t("room-left-sgf"), () => saveWords(recordLeft(left), "tengen-kept.sgf", "application/x-go-sgf")) : null,
       button("text", t("room-left-words"), () => saveWords(words, "tengen-kept.txt", "text/plain")),
-      button("drop", t("room-kept-drop"), () => all.drop(left.id))), told);
+      button("drop", t("unsaved-drop"), () => all.drop(left.id))), told);
   const showPut = () => {
     if (put && room) put.hidden = !room.edits || !hasPlace(left, room.tree);
   };
@@ -80,7 +80,9 @@ export function mountLeft(parent, all, room) {
   parent.append(element);
   /** @type {Map<string, { drawn: string, made: ReturnType<typeof leftBox> }>} */
   const boxes = new Map();
+  let isFirst = true;
   const draw = () => {
+    const come = all.list.filter(({ id }) => !boxes.has(id));
     const now = all.list.map((left) => {
       const drawn = JSON.stringify(left);
       const known = boxes.get(left.id);
@@ -92,6 +94,9 @@ export function mountLeft(parent, all, room) {
     // A box that stays the same keeps the focus.
     if (wanted.length !== element.children.length || wanted.some((box, i) => element.children[i] !== box)) element.replaceChildren(...wanted);
     showPuts();
+    // A box may come while the person looks elsewhere. The page says those that it begins with.
+    if (!isFirst) for (const left of come) room?.say(reason(left));
+    isFirst = false;
   };
   // What others do in the study changes no words here.
   const showPuts = () => boxes.forEach(({ made }) => made.showPut());

@@ -27,7 +27,7 @@ import { adopt } from "./queue.js";
 import { mountSteps } from "./outline.js";
 import { mountNews, mountPeoplePanel } from "./people-panel.js";
 import { Room } from "./room.js";
-import { followAddress, mountSharePanel } from "./share-panel.js";
+import { followAddress, mountSharePanel, tellRenewed } from "./share-panel.js";
 import { mountSheet } from "./sheet.js";
 import { mountControls, mountKeysOfRoom } from "./steer.js";
 import { mountTabs } from "./tabs.js";
@@ -39,6 +39,19 @@ import { mountTreePanel } from "./tree-panel.js";
 const NO_TREE = new Tree([], []);
 /** A key, or what stands for one in this browser. */
 const named = decoded(location.pathname.split("/").at(-1) ?? "");
+
+/** How often, and how many milliseconds apart, a page looks whether its address has a new link. */
+const [LOOKS, APART] = [5, 600];
+
+/** Whether the study is found by the address of this page. Another page of this browser may be
+ * about to open the new link. */
+async function opens() {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    if (looks > 0) await new Promise((resolve) => setTimeout(resolve, APART));
+    if (await found(getStudy).then(() => true, () => false)) return true;
+  }
+  return false;
+}
 
 /** @param {Room} room */
 function mount(room) {
@@ -95,7 +108,7 @@ function mount(room) {
         void room.queue.send();
         room.snapshots.connected();
         // That the server did not answer is over.
-        if (room.notice?.body.code === "unreachable") room.notice = null;
+        room.unsay(({ body }) => body.code === "unreachable");
         // The server does not know what the page looks at by another stream.
         engine.asked = "";
       }
@@ -109,7 +122,10 @@ function mount(room) {
       // One that came by the new link early may be told of the old one.
       const failure = await visitStudy(room.key).then(() => null, bodyOf);
       if (failure?.code !== "unknown-key") return false;
-      room.end({ code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } });
+      // By an address of its own, this browser may have the new link already.
+      const goesOn = by === room.me && await opens();
+      room.end(goesOn ? { code: "study-replaced-here", text: "" }
+        : { code: "study-replaced", text: "", args: { name: by ? room.company.said(by) : "none" } });
       return true;
     },
     gone: (body) => room.end(body),
@@ -174,6 +190,7 @@ async function start() {
       main.hidden = false;
       followAddress(room);
       mount(room);
+      tellRenewed(room);
       set(main, { "data-ready": "" });
       return;
     } catch (error) {

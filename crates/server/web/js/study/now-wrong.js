@@ -45,5 +45,7 @@ export function tellWrong(room, names, by) {
   if (nodes.length === 0) return;
   const shown = nodes.slice(0, NAMED).map((node) => called(room, node));
   const text = t(by === null ? "room-now-wrong" : "room-now-wrong-by", { ...(by !== null && { name: room.company.said(by) }), count: nodes.length, shown: number(nodes.length), list: list([...shown, ...(nodes.length > NAMED ? ["…"] : [])]) });
-  room.tellMore({ code: "", text }, "wrong");
+  const isWrong = (/** @type {Node} */ { name }) => room.tree.nodes.get(name)?.board?.wrong !== undefined;
+  room.addNotice({ kind: "wrong", body: { code: "", text }, holds: () => nodes.some(isWrong) });
+  room.changed();
 }

@@ -20,10 +20,16 @@ import { Walk } from "./walk.js";
  * @typedef {object} Notice what is said about the last act of a person, or about what befell them
  * @property {"wrong" | "news"} kind `wrong` where something was refused, or is not as it should be
  * @property {ErrorBody} body
+ * @property {() => boolean} [holds] whether it is true still; a notice without it tells of what has
+ *   happened
+ * @property {Notice[]} [parts] those of which it is made, if there are several
  */
 
 /** The most lines that are said about what a person did. */
 const MOST_LINES = 6;
+
+/** What a notice says, one thing after another. @param {Notice | null} notice */
+const partsOf = (notice) => notice?.parts ?? (notice ? [notice] : []);
 
 /** What a study without chapters shows. */
 const nothing = () => /** @type {Node} */ ({ name: "-", parent: null, children: [], properties: [], remarks: [], board: null });
@@ -78,6 +84,7 @@ export class Place {
 
   /** @param {Change} [change] */
   changed(change = {}) {
+    this.unsay(({ holds }) => holds !== undefined && !holds());
     for (const listener of this.listeners) listener(change);
   }
 
@@ -243,13 +250,33 @@ export class Place {
    * @param {ErrorBody} body @param {Notice["kind"]} kind
    */
   tellMore(body, kind) {
-    const before = this.notice;
-    if (!before) return this.notify({ kind, body });
-    const lines = this.explain(before.body).split("\n");
-    const more = this.explain(body);
-    const points = [...new Set([...before.body.points ?? [], ...body.points ?? []])];
-    const text = [...lines.filter((line) => line !== more), more].slice(-MOST_LINES).join("\n");
-    this.notify({ kind: before.kind === "wrong" ? "wrong" : kind, body: { code: "", text, ...(points.length > 0 && { points }) } });
+    this.addNotice({ kind, body });
+    this.changed();
+  }
+
+  /**
+   * Says something more, when the page is shown next.
+   * @param {Notice} more @param {boolean} [isFirst] whether it stands before the rest
+   */
+  addNotice(more, isFirst = false) {
+    const words = this.explain(more.body);
+    const others = partsOf(this.notice).filter(({ body }) => this.explain(body) !== words);
+    this.notice = this.inOne((isFirst ? [more, ...others] : [...others, more]).slice(-MOST_LINES));
+  }
+
+  /** What such parts of the notice say is said no more. @param {(part: Notice) => boolean} is */
+  unsay(is) {
+    const parts = partsOf(this.notice);
+    const kept = parts.filter((part) => !is(part));
+    if (kept.length < parts.length) this.notice = this.inOne(kept);
+  }
+
+  /** @param {Notice[]} parts @returns {Notice | null} */
+  inOne(parts) {
+    if (parts.length < 2) return parts[0] ?? null;
+    const points = [...new Set(parts.flatMap(({ body }) => body.points ?? []))];
+    const text = parts.map(({ body }) => this.explain(body)).join("\n");
+    return { kind: parts.some(({ kind }) => kind === "wrong") ? "wrong" : "news", body: { code: "", text, ...(points.length > 0 && { points }) }, parts };
   }
 
   /** The tree has changed: the person stands where they stood, or above it. */

@@ -2,10 +2,11 @@
 
 import { explain } from "../api/request.js";
 import { endOf } from "../api/study.js";
-import { t } from "../i18n.js";
+import { isolated, t } from "../i18n.js";
 import { joinLines, lineTo, playAlone } from "./alone.js";
 import { take } from "./answers.js";
 import { changeText, movedText } from "./change-text.js";
+import { chapterNames } from "./chapter-names.js";
 import { Company } from "./company.js";
 import { settleIn } from "./home.js";
 import { LeftOvers } from "./left-over.js";
@@ -14,6 +15,7 @@ import { newlyWrong, tellWrong } from "./now-wrong.js";
 import { Past, neededBy } from "./past.js";
 import { Place } from "./place.js";
 import { predict } from "./predict.js";
+import { OF_MOVES, OF_POSITIONS, STONES } from "./properties.js";
 import { Queue, newPrefix } from "./queue.js";
 import { Snapshots } from "./snapshots.js";
 import { Missed, wayTo } from "./tree.js";
@@ -50,12 +52,23 @@ const rewritten = (effects) => effects.flatMap((effect) =>
 const nodeOf = (effect) => ("came" in effect ? effect.came.nodes[0]?.name : "put" in effect ? effect.put.node
   : "set" in effect ? effect.set.node : "said" in effect ? effect.said.node : undefined);
 
-/** Whether an act names a move or points as Go does. @param {Act} act */
+/** Properties by which a writer says something of a game of Go. */
+const GO = ["B", "W", ...STONES, "PL", ...OF_MOVES, ...OF_POSITIONS];
+
+/** Whether an act names a move or points as Go does, or judges them. @param {Act} act */
 const ofGo = (act) => ["play", "mark", "stone", "label", "list", "split"].includes(act.op)
-  || act.op === "insert" && act.properties.some(([name]) => name === "B" || name === "W");
+  || act.op === "set" && act.values !== undefined && GO.includes(act.name)
+  || (act.op === "insert" || act.op === "add") && act.properties.some(([name]) => GO.includes(name));
 
 /** The node that such an act is about. @param {Act} act */
 const placeOf = (act) => (act.op === "split" ? act.from : neededBy(/** @type {Operation} */ (act)));
+
+/** The chapter at hand as the list has it, if it goes by some effects; else null.
+ * @param {Room} room @param {import("../../types/study.js").Effect[]} effects */
+function goneChapter({ root, tree: { chapters } }, effects) {
+  const goes = effects.some((effect) => "went" in effect && effect.went.node === root.name);
+  return goes ? isolated(chapterNames(chapters)[chapters.indexOf(root)] ?? "") : null;
+}
 
 /** The end of a study as the reason why it does not take something.
  * @param {import("../../types/protocol.js").ErrorBody} body */
@@ -114,6 +127,9 @@ export class Room extends Place {
      * @type {Map<string, number>}
      */
     this.leading = new Map();
+    /** What is said of changes once the server has done all their operations.
+     * @type {{ ids: Set<string>, text: string }[]} */
+    this.promised = [];
     /** Are told what the server tells about nodes. @type {((heard: Heard) => void)[]} */
     this.hearers = [];
     /** @type {import("./guess.js").Guess | null} */
@@ -283,10 +299,11 @@ export class Room extends Place {
     const notGo = acts.map((act) => this.notGo(ofGo(act) ? this.tree.nodes.get(placeOf(act) ?? "") : undefined)).find((why) => why);
     if (notGo) return void this.refuse(notGo);
     const what = changeText(this, acts);
-    this.undo.push(this.send(acts), what);
+    const ids = this.send(acts);
+    this.undo.push(ids, what);
     const [{ op }] = acts;
-    if (op === "delete" || op === "lift") this.tellDone(t("room-deleted", { what }));
-    else if (op === "move") this.tellDone(t("room-moved", { what: movedText(this, acts[0]) }));
+    if (op === "delete" || op === "lift") this.tellOnceDone(ids, t("room-deleted", { what }));
+    else if (op === "move") this.tellOnceDone(ids, t("room-moved", { what: movedText(this, acts[0]) }));
   }
 
   /** Moves stay in this page from now on, or are for all again. @param {boolean} on */
@@ -313,9 +330,9 @@ export class Room extends Place {
       if (step) this.dropped = { at: this.at.name, steps: [...(goesOn ? this.dropped.steps : []), step] };
     } else if (!this.mayWrite) this.refuse(this.whyNot);
     else {
-      const what = this.undo.turn(from, (acts) => this.send(acts));
-      if (what === null) this.tellOff(t(from === "done" ? "room-off-undo" : "room-off-redo"));
-      else this.tellDone(t(from === "done" ? "room-taken-back" : "room-done-again", { what: what || t("room-change", { op: "other" }) }));
+      const turned = this.undo.turn(from, (acts) => this.send(acts));
+      if (turned === null) this.tellOff(t(from === "done" ? "room-off-undo" : "room-off-redo"));
+      else this.tellOnceDone(turned.ids, t(from === "done" ? "room-taken-back" : "room-done-again", { what: turned.what || t("room-change", { op: "other" }) }));
     }
     this.changed();
   }
@@ -328,6 +345,29 @@ export class Room extends Place {
   /** Says what the person has done, where not everybody sees it. @param {string} text */
   tellDone(text) {
     this.notify({ kind: "news", body: { code: "done", text } });
+  }
+
+  /**
+   * Says what the person has done, once the server has agreed to all of it.
+   * @param {string[]} ids the operations @param {string} text
+   */
+  tellOnceDone(ids, text) {
+    this.promised.push({ ids: new Set(ids), text });
+  }
+
+  /** The server has answered an operation. @param {string} id @param {boolean} isDone */
+  answered(id, isDone) {
+    for (const promise of this.promised) {
+      if (!promise.ids.delete(id)) continue;
+      if (!isDone) promise.text = "";
+      if (promise.ids.size > 0 || !promise.text) continue;
+      // Of several changes one after another the last is told.
+      this.unsay(({ body }) => body.code === "done");
+      // What followed from it may be told already.
+      this.addNotice({ kind: "news", body: { code: "done", text: promise.text } }, true);
+      this.changed();
+    }
+    this.promised = this.promised.filter(({ ids }) => ids.size > 0);
   }
 
   /** Whether a move of a line tried alone was taken back here. */
@@ -358,6 +398,7 @@ export class Room extends Place {
     const leads = this.leading.get(done.id) === this.walked;
     this.leading.delete(done.id);
     const whence = leads ? this.whence(done.effects) : [];
+    const chapter = isOthers ? goneChapter(this, done.effects) : null;
     for (const effect of done.effects) {
       const gone = "went" in effect && this.tree.nodes.get(effect.went.node);
       if (gone) this.past.delete(gone, done.by);
@@ -390,7 +431,10 @@ export class Room extends Place {
     const isLed = company.followGuide();
     // A person whose branch is gone learns why they stand elsewhere.
     if (isOthers && !isLed && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) {
-      this.tellMore({ code: "study-branch-gone", text: "", args: { name: company.said(done.by) } }, "news");
+      const name = company.said(done.by);
+      const body = { code: `study-${chapter === null ? "branch" : "chapter"}-gone`, text: "", args: { name, chapter: chapter ?? "" } };
+      this.addNotice({ kind: "news", body, holds: () => !this.tree.nodes.has(stood.name) });
+      this.changed();
     }
   }
 

@@ -40,9 +40,10 @@ export function behind(room, properties, named = () => {}) {
 }
 
 export class SetUp {
-  /** @param {Room} room */
-  constructor(room) {
+  /** @param {Room} room @param {(index: number) => void} tell says how a point is now */
+  constructor(room, tell) {
     this.room = room;
+    this.tell = tell;
     /** The node whose stones the person has said to change. @type {string | null} */
     this.agreed = null;
     /**
@@ -65,11 +66,15 @@ export class SetUp {
     });
   }
 
-  /** Says that stones are left out, if that is new. @param {typeof this.sent[number]} stone */
-  look({ node: name, index, before }) {
+  /** Says how the point is by now, and that stones are left out, if that is new.
+   * @param {typeof this.sent[number]} stone */
+  look({ node: name, index, before, isNew }) {
     const { room } = this;
     const node = room.tree.nodes.get(name);
-    if (!node || node !== room.at || !leavesOut(node)) return;
+    if (!node || node !== room.at) return;
+    // A new node shows its stone before the server has answered.
+    if (!isNew) this.tell(index);
+    if (!leavesOut(node)) return;
     const out = leftOut(node, room.geometry, room.position.cells);
     if (before && !out.includes(index)) return;
     const named = room.geometry.names;
@@ -80,7 +85,7 @@ export class SetUp {
    * Sets up a stone. Moves below may turn illegal, so the person says whether this node is to
    * change.
    * @param {number} index @param {Stone} tool
-   * @returns {Promise<boolean>} whether it was not called off
+   * @returns {Promise<boolean>} whether the point is now as it will be
    */
   async place(index, tool) {
     const { room } = this;
@@ -108,7 +113,8 @@ export class SetUp {
       this.agreed = at.name;
       this.sent.push({ node: at.name, index, before: leavesOut(at), isNew: false });
       room.act([{ op: "stone", node: at.name, point, ...(to && { to }) }]);
-      return true;
+      // What is captured or left out comes with the server's answer.
+      return false;
     }
     behind(room, [[to ?? "AE", [point]]], (node) => this.sent.push({ node, index, before: false, isNew: true }));
     return true;

@@ -9,7 +9,7 @@ import { h, set } from "../dom.js";
 import { grey } from "../grey.js";
 import { t } from "../i18n.js";
 import { isOwn, reached } from "../reach.js";
-import { recallInTab } from "../settings.js";
+import { recallInTab, rememberInTab } from "../settings.js";
 import { qrCode, saveFile } from "../share.js";
 import { typedField } from "../typed.js";
 import { saveHeld } from "./whole.js";
@@ -37,6 +37,16 @@ export function followAddress(room) {
   const last = room.company.followGuide() ? null : room.tree.nodes.get(recallInTab(`study-at.${room.key}`, ""));
   if (last) room.goTo(last);
   tellLost();
+}
+
+/** What the tab remembers when its page goes on by a new link. */
+const RENEWED = "study-renewed";
+
+/** Says that the page goes on by the link that the person has made. @param {Room} room */
+export function tellRenewed(room) {
+  if (!recallInTab(RENEWED, false)) return;
+  rememberInTab(RENEWED, false);
+  room.tellDone(t("room-link-renewed"));
 }
 
 /** @param {HTMLElement} parent @param {Room} room */
@@ -138,7 +148,10 @@ function renewal(room, role, draw) {
     room.moves = role === "own";
     try {
       room.links = await renewLink(room.key, role);
-      if (room.moves && room.links.own) return location.replace(room.links.own);
+      if (room.moves && room.links.own) {
+        rememberInTab(RENEWED, true);
+        return location.replace(room.links.own);
+      }
       draw();
       room.tellDone(t("room-link-renewed"));
       // The rows are new: keys go on at the link that was replaced.

@@ -119,7 +119,7 @@ export class Snapshots {
   /** What was said about a snapshot that could not be had is said no more. */
   unsay() {
     const { room } = this;
-    if (room.notice?.body === this.said) room.notice = null;
+    room.unsay(({ body }) => body === this.said);
   }
 
   /** The server is there again: one that waits to be asked for is asked for now. */

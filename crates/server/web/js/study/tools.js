@@ -33,7 +33,7 @@ export class Tools {
     this.from = null;
     /** An arrow or a line that is being drawn. @type {{ from: number, to: number } | null} */
     this.draft = null;
-    this.setUp = new SetUp(room);
+    this.setUp = new SetUp(room, (index) => this.tell(index));
   }
 
   /** Whether the tool joins two points. */
@@ -204,6 +204,15 @@ export async function play(room, point, alone) {
   }
 }
 
+/**
+ * Why no move is played where a stone is.
+ * @param {Room} room @param {number} index
+ * @returns {import("../../types/protocol.js").ErrorBody}
+ */
+export function occupied({ geometry: { names } }, index) {
+  return { code: "occupied", args: { point: names[index] }, points: [names[index]], text: "" };
+}
+
 /** @param {Room} room @param {string} point @param {Alone} alone */
 async function playNow(room, point, alone) {
   const { at, turn, geometry, position } = room;
@@ -213,10 +222,7 @@ async function playNow(room, point, alone) {
   const notGo = room.notGo(at);
   if (notGo) return room.refuse(notGo);
   const index = indexOf(point, geometry);
-  if (index !== undefined && position.cells[index] !== ".") {
-    const name = geometry.names[index];
-    return room.refuse({ code: "occupied", args: { point: name }, points: [name], text: "" });
-  }
+  if (index !== undefined && position.cells[index] !== ".") return room.refuse(occupied(room, index));
   if (!room.edits || at.alone) {
     if (index !== undefined) {
       room.pending = { index, colour: turn === "B" ? "X" : "O" };

@@ -59,11 +59,12 @@ export class Undo {
   }
 
   /**
-   * Takes the last change back, or does it again. The answer is what it is in words; null where
-   * nothing is turned.
+   * Takes the last change back, or does it again. The answer is what it is in words, and the
+   * operations that turn it; null where nothing is turned.
    * @param {"done" | "undone"} from
    * @param {(acts: import("../../types/study.js").Act[]) => string[]} send gives the operations
    * their names
+   * @returns {{ ids: string[], what: string } | null}
    */
   turn(from, send) {
     const change = this[from].pop();
@@ -72,7 +73,7 @@ export class Undo {
     for (const id of turned) this.turning.set(id, { ...change, from });
     this.put(from === "done" ? "undone" : "done", { ids: turned, what: change.what });
     this.keep();
-    return change.what ?? "";
+    return { ids: turned, what: change.what ?? "" };
   }
 
   /** Whether an operation is one that can be taken back. @param {string} id */

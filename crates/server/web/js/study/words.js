@@ -50,9 +50,12 @@ export const faultsOf = (node) => [...node.board?.wrong ?? [], ...(movesOf(node)
 /** Black or white, as messages take it. @param {"B" | "W"} color */
 export const colourOf = (color) => (color === "B" ? "black" : "white");
 
-/** A move of another game than Go as the record has it; null in Go, where it is a pass.
- * @param {Node} node @param {string} value */
-const valueOf = (node, value) => (value.trim() !== "" && rootOf(node).board?.game !== undefined ? isolated(readable(plain(value))) : null);
+/** A move that is no point of Go as the record has it; null for one beyond the board, which is a
+ * pass, and for an empty one. @param {Node} node @param {string} value */
+function valueOf(node, value) {
+  const isPass = value.trim() === "" || (/^[a-z]{2}$/i.test(value.trim()) && rootOf(node).board?.game === undefined);
+  return isPass ? null : isolated(readable(plain(value)));
+}
 
 /** The move of a node, or else what it is. @param {Node} node @param {Geometry} geometry */
 export function nodeText(node, geometry) {

@@ -90,6 +90,11 @@ fn the_judge_is_asked_only_where_the_stones_as_they_stand_give_another_count() {
     }
 }
 
+/// A ko at A9 is open and decides about Black's stones at the top and White's beside them.
+const OPEN_KO: &str = "SZ[9]AB[da][bb][db][ac][bc][cc][dc][he][ie][ff][gf][hf][ag][bg][cg][dg][eg]\
+    [fg][gh][hh][bi][di]AW[ba][ca][ea][ab][eb][gb][ec][ad][bd][cd][dd][ed][gd][hd][id][ee][fe][ge]\
+    [af][bf][cf][df][ef]";
+
 #[test]
 fn a_count_says_how_its_stones_are_settled() {
     let settled = |record: &str| judged(record).result.map(|counted| counted.settled.code());
@@ -102,6 +107,7 @@ fn a_count_says_how_its_stones_are_settled() {
         (WALLS, "RE[W+12.5]", "as-it-stands"),
         (WALLS, "RE[W+5.5]TB[aa:ae]TW[da:ee]", "marked"),
         (dead, "RE[W+4.5]", "judged"),
+        (OPEN_KO, "RE[B+9.5]", "provisional"),
     ] {
         assert_eq!(settled(&game(stones, rest)), Some(code), "{stones} {rest}");
     }

@@ -1,0 +1,51 @@
+# Die Worte von `tengen tournament`.
+
+tournament-standings = { $name }, nach { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
+tournament-round = Runde { $round }
+tournament-bye = { $player } ist spielfrei.
+tournament-head-place = Platz
+tournament-head-player = Spieler
+tournament-head-rank = Rang
+tournament-head-country = Land
+tournament-head-club = Verein
+tournament-head-table = Tisch
+tournament-head-white = Weiß
+tournament-head-black = Schwarz
+tournament-head-handicap = Vorgabe
+
+tournament-unread = die Datei ist nicht zu lesen: { $why }
+tournament-not-xml = die Datei ist kein XML: { $why }; Turniere sind Dateien von OpenGotha oder MacMahon, oder Listen von Ergebnissen
+tournament-none = die Datei ist kein Turnier von OpenGotha oder MacMahon
+tournament-attribute = { $is ->
+    [missing] { $element } hat kein { $name }
+   *[wrong] { $name } von { $element } kann nicht „{ $found }“ sein
+}
+tournament-two-players = zwei Spieler heißen { $key }: gib einem von ihnen einen anderen Vornamen
+tournament-no-player = kein Spieler heißt { $key }
+tournament-twice = { $key } hat in Runde { $round } zwei Partien, oder eine Partie und ein Freilos
+tournament-alone = { $key } spielt gegen sich selbst
+tournament-line = Zeile { $line }: { $why }
+tournament-list-empty = die Liste hat keine Spieler
+tournament-list-no-rank = hinter dem Namen steht kein Rang: eine Zeile einer Liste hat Platz, Name, Rang, Land, Verein, Wertungen und Ergebnisse
+tournament-list-result = „{ $text }“ ist kein Ergebnis wie 3+/w2
+tournament-list-no-row = ein Ergebnis nennt Zeile { $row }, und die gibt es nicht
+tournament-list-disagrees = die Zeile des Gegners sagt von Runde { $round } etwas anderes
+tournament-list-rounds = ein Turnier hat höchstens { $most } Runden
+tournament-ending = { $file } hat keine der Endungen .h1 bis .h9, .tou, .csv und .xml, die sagen, was zu schreiben ist
+tournament-exists = { $file } gibt es schon: --force überschreibt die Datei
+
+tournament-no-result = Runde { $round }, Tisch { $table }: Es gibt kein Ergebnis.
+tournament-unpaired = Runde { $round }: { $player } nimmt teil und hat weder eine Partie noch ein Freilos. Manche Programme lassen Freilose in ihren Dateien weg.
+tournament-plays-absent = Runde { $round }: { $player } hat eine Partie und gilt als abwesend.
+tournament-byes = { $player } hatte { $count } Freilose.
+tournament-rematch = { $one } und { $other } haben { $times } Mal gegeneinander gespielt.
+tournament-no-pin = { $player } hat keine Nummer in der European Go Database.
+tournament-too-many-rounds = Es gibt mehr Runden mit Partien, als das Turnier hat.
+tournament-checked = { $count ->
+    [0] Es wurde nichts gefunden.
+    [one] { $count } Hinweis.
+   *[other] { $count } Hinweise.
+}

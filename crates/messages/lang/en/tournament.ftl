@@ -1,0 +1,51 @@
+# The words of `tengen tournament`.
+
+tournament-standings = { $name }, after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+tournament-round = Round { $round }
+tournament-bye = { $player } has a bye.
+tournament-head-place = Place
+tournament-head-player = Player
+tournament-head-rank = Rank
+tournament-head-country = Country
+tournament-head-club = Club
+tournament-head-table = Table
+tournament-head-white = White
+tournament-head-black = Black
+tournament-head-handicap = Handicap
+
+tournament-unread = the file cannot be read: { $why }
+tournament-not-xml = the file is not XML: { $why }; tournaments are files of OpenGotha or MacMahon, or lists of results
+tournament-none = the file is no tournament of OpenGotha or MacMahon
+tournament-attribute = { $is ->
+    [missing] { $element } has no { $name }
+   *[wrong] { $name } of { $element } cannot be “{ $found }”
+}
+tournament-two-players = two players are called { $key }: give one of them another first name
+tournament-no-player = no player is called { $key }
+tournament-twice = { $key } has two games, or a game and a bye, in round { $round }
+tournament-alone = { $key } meets themselves
+tournament-line = line { $line }: { $why }
+tournament-list-empty = the list has no players
+tournament-list-no-rank = there is no rank behind the name: a row of a list has place, name, rank, country, club, scores and results
+tournament-list-result = “{ $text }” is no result, such as 3+/w2
+tournament-list-no-row = a result names row { $row }, and there is none
+tournament-list-disagrees = the opponent’s row says another thing of round { $round }
+tournament-list-rounds = a tournament has at most { $most } rounds
+tournament-ending = { $file } has none of the endings .h1 to .h9, .tou, .csv and .xml, which say what to write
+tournament-exists = { $file } is there already: --force overwrites it
+
+tournament-no-result = Round { $round }, table { $table }: there is no result.
+tournament-unpaired = Round { $round }: { $player } takes part and has neither a game nor a bye. Some programs leave byes out of their files.
+tournament-plays-absent = Round { $round }: { $player } has a game and is marked as absent.
+tournament-byes = { $player } has had { $count } byes.
+tournament-rematch = { $one } and { $other } have met { $times } times.
+tournament-no-pin = { $player } has no number in the European Go Database.
+tournament-too-many-rounds = There are more rounds with games than the tournament has.
+tournament-checked = { $count ->
+    [0] Nothing was found.
+    [one] { $count } remark.
+   *[other] { $count } remarks.
+}

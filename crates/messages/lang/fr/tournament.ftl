@@ -1,0 +1,51 @@
+# Les mots de `tengen tournament`.
+
+tournament-standings = { $name }, après { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+}
+tournament-round = Ronde { $round }
+tournament-bye = { $player } est exempt.
+tournament-head-place = Place
+tournament-head-player = Joueur
+tournament-head-rank = Rang
+tournament-head-country = Pays
+tournament-head-club = Club
+tournament-head-table = Table
+tournament-head-white = Blanc
+tournament-head-black = Noir
+tournament-head-handicap = Handicap
+
+tournament-unread = le fichier ne peut pas être lu : { $why }
+tournament-not-xml = le fichier n’est pas du XML : { $why } ; les tournois sont des fichiers d’OpenGotha ou de MacMahon, ou des listes de résultats
+tournament-none = le fichier n’est pas un tournoi d’OpenGotha ou de MacMahon
+tournament-attribute = { $is ->
+    [missing] { $element } n’a pas de { $name }
+   *[wrong] { $name } de { $element } ne peut pas être « { $found } »
+}
+tournament-two-players = deux joueurs s’appellent { $key } : donnez à l’un d’eux un autre prénom
+tournament-no-player = aucun joueur ne s’appelle { $key }
+tournament-twice = { $key } a deux parties, ou une partie et une exemption, à la ronde { $round }
+tournament-alone = { $key } se rencontre soi-même
+tournament-line = ligne { $line } : { $why }
+tournament-list-empty = la liste n’a pas de joueurs
+tournament-list-no-rank = il n’y a pas de rang derrière le nom : une ligne de liste a la place, le nom, le rang, le pays, le club, les scores et les résultats
+tournament-list-result = « { $text } » n’est pas un résultat comme 3+/w2
+tournament-list-no-row = un résultat nomme la ligne { $row }, qui n’existe pas
+tournament-list-disagrees = la ligne de l’adversaire dit autre chose de la ronde { $round }
+tournament-list-rounds = un tournoi a au plus { $most } rondes
+tournament-ending = { $file } n’a aucune des terminaisons .h1 à .h9, .tou, .csv et .xml, qui disent quoi écrire
+tournament-exists = { $file } existe déjà : --force l’écrase
+
+tournament-no-result = Ronde { $round }, table { $table } : il n’y a pas de résultat.
+tournament-unpaired = Ronde { $round } : { $player } participe et n’a ni partie ni exemption. Certains programmes omettent les exemptions dans leurs fichiers.
+tournament-plays-absent = Ronde { $round } : { $player } a une partie et est noté absent.
+tournament-byes = { $player } a été exempt { $count } fois.
+tournament-rematch = { $one } et { $other } se sont rencontrés { $times } fois.
+tournament-no-pin = { $player } n’a pas de numéro dans l’European Go Database.
+tournament-too-many-rounds = Il y a plus de rondes jouées que le tournoi n’en compte.
+tournament-checked = { $count ->
+    [0] Rien n’a été trouvé.
+    [one] { $count } remarque.
+   *[other] { $count } remarques.
+}

@@ -1,0 +1,51 @@
+# Orden i `tengen tournament`.
+
+tournament-standings = { $name }, efter { $rounds ->
+    [one] { $rounds } rond
+   *[other] { $rounds } ronder
+}
+tournament-round = Rond { $round }
+tournament-bye = { $player } står över.
+tournament-head-place = Plats
+tournament-head-player = Spelare
+tournament-head-rank = Rank
+tournament-head-country = Land
+tournament-head-club = Klubb
+tournament-head-table = Bord
+tournament-head-white = Vit
+tournament-head-black = Svart
+tournament-head-handicap = Handikapp
+
+tournament-unread = filen går inte att läsa: { $why }
+tournament-not-xml = filen är inte XML: { $why }; turneringar är filer från OpenGotha eller MacMahon, eller listor med resultat
+tournament-none = filen är ingen turnering från OpenGotha eller MacMahon
+tournament-attribute = { $is ->
+    [missing] { $element } har inget { $name }
+   *[wrong] { $name } för { $element } kan inte vara ”{ $found }”
+}
+tournament-two-players = två spelare heter { $key }: ge en av dem ett annat förnamn
+tournament-no-player = ingen spelare heter { $key }
+tournament-twice = { $key } har två partier, eller ett parti och en frirond, i rond { $round }
+tournament-alone = { $key } möter sig själv
+tournament-line = rad { $line }: { $why }
+tournament-list-empty = listan har inga spelare
+tournament-list-no-rank = det står ingen rank efter namnet: en rad i en lista har plats, namn, rank, land, klubb, poäng och resultat
+tournament-list-result = ”{ $text }” är inget resultat som 3+/w2
+tournament-list-no-row = ett resultat nämner rad { $row }, och den finns inte
+tournament-list-disagrees = motståndarens rad säger något annat om rond { $round }
+tournament-list-rounds = en turnering har högst { $most } ronder
+tournament-ending = { $file } har ingen av ändelserna .h1 till .h9, .tou, .csv och .xml, som säger vad som ska skrivas
+tournament-exists = { $file } finns redan: --force skriver över den
+
+tournament-no-result = Rond { $round }, bord { $table }: det finns inget resultat.
+tournament-unpaired = Rond { $round }: { $player } deltar och har varken ett parti eller en frirond. En del program utelämnar frironder i sina filer.
+tournament-plays-absent = Rond { $round }: { $player } har ett parti och är markerad som frånvarande.
+tournament-byes = { $player } har haft { $count } frironder.
+tournament-rematch = { $one } och { $other } har mötts { $times } gånger.
+tournament-no-pin = { $player } har inget nummer i European Go Database.
+tournament-too-many-rounds = Det finns fler ronder med partier än turneringen har.
+tournament-checked = { $count ->
+    [0] Inget hittades.
+    [one] { $count } anmärkning.
+   *[other] { $count } anmärkningar.
+}
