@@ -80,7 +80,7 @@ pub(super) async fn forget(
 ) -> Result<Response, ApiError> {
     if let Some(visitor) = visitor::known(&app, &headers).await? {
         if let Some(lobby) = &app.lobby {
-            lobby.leave(visitor);
+            lobby.leave(visitor).await?;
         }
         app.services.store.forget(visitor).await.map_err(failed)?;
     }

@@ -134,7 +134,7 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     let (store, now) = (&*app.services.store, app.services.time.now());
     let rank = rated::rank(store, member, now).await.map_err(failed)?;
     let by = By { visitor, member, rank };
-    let answer = match lobby.offer(Challenge { by, terms, seek, _place: place })? {
+    let answer = match lobby.offer(Challenge { by, terms, seek, place: Some(place) }).await? {
         Offered::Open(number) => json!({ "id": number, "by": member }),
         Offered::Met(taken) => begun(&app, *taken, visitor).await?,
     };
@@ -153,7 +153,7 @@ pub(super) async fn withdraw(
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     let visitor = player(&app, &headers).await?;
-    lobby(&app)?.withdraw(number(&id)?, visitor)?;
+    lobby(&app)?.withdraw(number(&id)?, visitor).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -169,7 +169,7 @@ pub(super) async fn accept(
     let visitor = player(&app, &headers).await?;
     check_rate(&app, address)?;
     app.check_room(address, 0)?;
-    let taken = lobby.take(number(&id)?, visitor)?;
+    let taken = lobby.take(number(&id)?, visitor).await?;
     Ok((StatusCode::CREATED, json_answer(begun(&app, taken, visitor).await?)).into_response())
 }
 

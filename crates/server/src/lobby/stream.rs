@@ -61,7 +61,7 @@ impl Stream {
     ) -> Stream {
         let person = visitor.map(|visitor| Person {
             visitor,
-            news: lobby.state().people.come(visitor),
+            news: lobby.come(visitor),
             mine: Vec::new(),
             told: None,
             asked: None,
@@ -143,7 +143,7 @@ impl Stream {
         let state = self.lobby.state();
         let rows = listed.iter().filter_map(|listed| {
             let mut row = Summary::line(listed)?;
-            let challenge = state.people.challenge(person.visitor, listed.opened.game);
+            let challenge = state.challenge_of(person.visitor, listed.opened.game);
             row["challenge"] = json!(challenge);
             Some(row)
         });

@@ -21,7 +21,7 @@ const MIGRATIONS: [(i64, &str, &str); 10] = [
 ];
 
 /// The steps of a PostgreSQL database.
-const POSTGRES: [(i64, &str, &str); 9] = [
+const POSTGRES: [(i64, &str, &str); 10] = [
     (1, "games and studies", include_str!("../../migrations/postgres/0001_games_and_studies.sql")),
     (2, "nodes", include_str!("../../migrations/postgres/0002_nodes.sql")),
     (3, "hashed keys", include_str!("../../migrations/postgres/0003_hashed_keys.sql")),
@@ -31,6 +31,7 @@ const POSTGRES: [(i64, &str, &str); 9] = [
     (7, "members", include_str!("../../migrations/postgres/0007_members.sql")),
     (8, "unopened", include_str!("../../migrations/postgres/0008_unopened.sql")),
     (9, "ratings", include_str!("../../migrations/postgres/0009_ratings.sql")),
+    (10, "challenges", include_str!("../../migrations/postgres/0010_challenges.sql")),
 ];
 
 /// All steps of a PostgreSQL database.
