@@ -36,7 +36,9 @@ pub(super) async fn visit(
         store.visit(visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
     }
     // The answer of the visit that was stored may have been lost.
-    if let Some(lobby) = &app.lobby {
+    if let Some(lobby) = &app.lobby
+        && access.opened.seat.is_some()
+    {
         lobby.opened(visitor, game);
     }
     Ok(own::answer(own_page_of(game, role)))

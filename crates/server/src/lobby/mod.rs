@@ -146,6 +146,12 @@ impl Lobby {
         self.state().open.len()
     }
 
+    /// How many places are taken.
+    #[cfg(test)]
+    pub(crate) fn places(&self) -> usize {
+        self.places.len()
+    }
+
     /// A place for a challenge from this address.
     ///
     /// # Errors
@@ -215,11 +221,12 @@ impl Lobby {
     /// A visitor has opened a game, of which their pages need not tell any more.
     pub(crate) fn opened(&self, by: Visitor, game: GameId) {
         let mut state = self.state();
+        let was_waiting = state.challenge_of(by, game).is_some();
         state.begun.retain(|_, begun| *begun != (by, game));
         state.people.news(by);
         drop(state);
         if let Some(shared) = &self.shared {
-            shared.opened(by, game);
+            shared.opened(by, was_waiting.then_some(game));
         }
     }
 

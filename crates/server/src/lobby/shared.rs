@@ -234,8 +234,13 @@ impl Shared {
         .await
     }
 
-    /// A visitor has opened a game. Their pages at other servers hear it, too.
-    pub(super) fn opened(self: &Arc<Self>, by: Visitor, game: GameId) {
+    /// A visitor has opened a game, or one that came of a challenge of theirs. Their pages at other
+    /// servers hear it, too.
+    pub(super) fn opened(self: &Arc<Self>, by: Visitor, of_theirs: Option<GameId>) {
+        let Some(game) = of_theirs else {
+            self.tell(Vec::new(), vec![by]);
+            return;
+        };
         let shared = Arc::clone(self);
         tokio::spawn(async move {
             // What is left in the database is of no use, and ends with the page of its maker.

@@ -286,8 +286,8 @@ impl PostgresStore {
     }
 
     /// Ends the challenges whose makers have no page for this long, and those whose games a node
-    /// was making that has gone. The time runs from now on for those of nodes that have gone. The
-    /// answer is all that change.
+    /// was making that has gone for as long. The time runs from now on for makers whose node has
+    /// gone. The answer is all that change.
     pub(crate) async fn tidy_challenges(&self, away: Duration) -> Result<Vec<u64>, StoreError> {
         self.together(move |db| {
             Box::pin(async move {
@@ -297,11 +297,13 @@ impl PostgresStore {
                         WHERE nodes.id = challenges.node AND expires > clock_timestamp()) \
                     RETURNING id";
                 let left = changed(db, query(left)).await?;
-                let ended = "DELETE FROM challenges WHERE (take IS NULL \
-                        AND left_at < clock_timestamp() - $1 * interval '1 second') \
+                // A node that comes back after a failure may give challenges back in that time.
+                let ended = "WITH at AS ( \
+                        SELECT clock_timestamp() - $1 * interval '1 second' AS last \
+                    ) DELETE FROM challenges USING at WHERE (take IS NULL AND left_at < last) \
                     OR (take IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes \
-                        WHERE nodes.id = challenges.taken_by AND expires > clock_timestamp())) \
-                    RETURNING id";
+                        WHERE nodes.id = challenges.taken_by AND expires > last)) \
+                    RETURNING challenges.id";
                 let ended = changed(db, query(ended).bind(away.as_secs_f64())).await?;
                 Ok([left, ended].concat())
             })
