@@ -1,9 +1,9 @@
-//! The lobby: open challenges of people who look for somebody to play with. They end soon after the
-//! last page of their maker.
+//! The lobby: open challenges of people who look for somebody to play with. They end soon after
+//! the last page of their maker.
 //!
-//! The challenges of a server that is alone are in its memory, and end with the server. Servers that
-//! share a database share its challenges: each has all of them in memory, as it has last read them
-//! (`shared`).
+//! The challenges of a server that is alone are in its memory, and end with the server. Servers
+//! that share a database share its challenges: each has all of them in memory, as it has last read
+//! them (`shared`).
 
 mod challenge;
 mod people;

@@ -341,9 +341,9 @@ impl Nodes {
     }
 }
 
-/// Passes on what other nodes say. If words were lost, all games and studies, and the lobby, look into the
+/// Passes on what other nodes say. If words were lost, all games and studies look into the
 /// database, and ask the others. While another node cannot be heard, they look every few seconds.
-/// Words go on to be heard meanwhile.
+/// Words go on to be heard meanwhile. The lobby does the same.
 pub(crate) async fn listen(
     nodes: &Nodes,
     hub: &Arc<Hub>,
