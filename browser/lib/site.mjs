@@ -113,7 +113,7 @@ export class Site extends Server {
       node.database = `postgres://tengen@127.0.0.1:${at}/${name}`;
       node.bus = heard && `nats://127.0.0.1:${bus}`;
       node.secret = secret;
-      node.options = ["--net", "none"];
+      node.options = ["--net", "none", "--limits", "club"];
       node.port = await freePort();
       node.url = `http://127.0.0.1:${node.port}`;
       await node.run();

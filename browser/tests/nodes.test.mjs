@@ -76,6 +76,36 @@ test("two people write a study while the servers are killed in turn", async () =
   await stands(ben, "11 · Black J9");
 });
 
+test("two people find each other in the lobby while the servers are killed in turn", async () => {
+  const inLobby = async () => {
+    const page = await person(on.browser);
+    await page.goto(`${on.server.url}/lobby`);
+    await page.locator("#quick-live-9").click();
+    return page;
+  };
+  const atBoard = (page) => page.waitForURL(/\/g\//).then(() => page.locator("#grid").waitFor());
+  const anna = await inLobby();
+  await anna.locator("#waiting", { hasText: "Waiting" }).waitFor();
+  /** Waits until both servers show these challenges. */
+  const show = async (count) => {
+    for (let tries = 0; ; tries += 1) {
+      const shown = await Promise.all(on.server.nodes.map(async (node) => (await node.ask("/api/lobby")).body.rows.map(({ id }) => id)));
+      if (shown.every((ids) => ids.length === count)) return shown;
+      assert.ok(tries < 100, JSON.stringify(shown));
+      await delay(50);
+    }
+  };
+  const before = await show(1);
+  // Her page comes to one server after the other, and her challenge with it.
+  await kill(4, 3000);
+  assert.deepEqual(await show(1), before);
+  // The web server asks a server that was away within two seconds.
+  await delay(2000);
+  const bo = await inLobby();
+  await Promise.all([anna, bo].map(atBoard));
+  await show(0);
+});
+
 test("time while PostgreSQL is away is charged to nobody, at a server that is alone and at one of several", async () => {
   const clock = { kind: "absolute", main: 12_000 };
   const games = [];

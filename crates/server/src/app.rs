@@ -8,7 +8,7 @@ use crate::keeping::{Keeping, RUNS, first_sweep, keep, keep_swept};
 use crate::limiter::Limiter;
 use crate::limits::ServerLimits;
 use crate::live::{Hub, Services};
-use crate::lobby::Lobby;
+use crate::lobby::{self, Lobby};
 use crate::metrics::Held;
 use crate::nodes::{self, Nodes};
 use crate::people::{Accounts, People};
@@ -170,22 +170,28 @@ impl App {
         }
         let hub = Arc::new(Hub::new(Arc::clone(&services)));
         let rooms = Arc::new(Rooms::new(Arc::clone(&services)));
+        let lobby = limits.lobby.then(|| match services.nodes.database() {
+            None => Lobby::new(limits.challenges, services.time.now()),
+            Some(store) => Lobby::shared(limits.challenges, store.clone(), Arc::clone(&services)),
+        });
+        let lobby = lobby.map(Arc::new);
         if !services.nodes.is_alone() {
-            let (services, hub, rooms) =
-                (Arc::clone(&services), Arc::clone(&hub), Arc::clone(&rooms));
+            let (services, hub, rooms, lobby) =
+                (Arc::clone(&services), Arc::clone(&hub), Arc::clone(&rooms), lobby.clone());
             tokio::spawn(async move {
+                let (nodes, lobby) = (&services.nodes, lobby.as_deref());
                 tokio::select! {
-                    () = nodes::listen(&services.nodes, &hub, &rooms) => {}
-                    () = nodes::keep_lease(&services.nodes, &hub, &rooms) => {}
-                    () = nodes::tidy(&services.nodes, &hub) => {}
+                    () = nodes::listen(nodes, &hub, &rooms, lobby) => {}
+                    () = nodes::keep_lease(nodes, &hub, &rooms, lobby) => {}
+                    () = nodes::tidy(nodes, &hub) => {}
+                    () = lobby::keep(lobby) => {}
                     () = services.closed() => {}
                 }
             });
         }
-        // A challenge is in the memory of one server, and its page may be at another.
-        let has_lobby = limits.lobby && services.nodes.is_alone();
-        let now = services.time.now();
-        let lobby = has_lobby.then(|| Arc::new(Lobby::new(limits.challenges, now)));
+        if let Some(lobby) = &lobby {
+            lobby.is_read().await;
+        }
         let app = App(Arc::new(Shared {
             hub,
             rooms,

@@ -130,7 +130,7 @@ impl fmt::Debug for Key {
 }
 
 /// The SHA-256 of a key. It names a key, and does not open what the key opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct KeyHash([u8; 32]);
 
 impl KeyHash {
@@ -146,7 +146,7 @@ impl KeyHash {
 }
 
 /// A browser, by the hash of the name in its cookie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Visitor(pub KeyHash);
 
 impl Visitor {

@@ -1,6 +1,8 @@
 //! Two servers on a real PostgreSQL and a real NATS, and one alone, while all of them are killed.
 #![cfg(unix)]
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -341,6 +343,125 @@ fn a_bus_that_is_none_is_named() {
     assert!(code == Some(1) && text.contains("the NATS server cannot be used"), "{text}");
     let (code, text) = serve(&["--bus", "nats://127.0.0.1:1"]);
     assert!(code == Some(2) && text.contains("--database"), "{text}");
+}
+
+/// Somebody with a browser.
+struct Person {
+    headers: String,
+}
+
+impl Person {
+    /// A person at this address, whom a server has given a cookie.
+    fn new(node: &Node, address: u8) -> Person {
+        let head = ask(node.address(), "GET /lobby", "", "").unwrap().head;
+        let cookie = head.lines().find_map(|line| line.split_once("tengen=")).unwrap().1;
+        let cookie = cookie.split(';').next().unwrap();
+        let headers = format!(
+            "Content-Type: application/json\r\nX-Forwarded-For: 10.2.{address}.1\r\n\
+             Cookie: tengen={cookie}\r\n"
+        );
+        Person { headers }
+    }
+
+    fn ask(&self, node: &Node, request: &str, body: &str) -> (u16, serde_json::Value) {
+        let answer = ask(node.address(), request, &self.headers, body).unwrap();
+        (answer.status, serde_json::from_str(&answer.body).unwrap_or_default())
+    }
+
+    /// Makes a challenge. The answer is its number.
+    fn offer(&self, node: &Node) -> u64 {
+        let challenge = r#"{"kind":"open","width":9,"height":9,"rules":"japanese",
+            "clock":{"kind":"absolute","main":600000}}"#;
+        let (status, made) = self.ask(node, "POST /api/challenges", challenge);
+        assert_eq!(status, 201, "{made}");
+        made["id"].as_u64().unwrap()
+    }
+
+    fn accept(&self, node: &Node, number: u64) -> u16 {
+        self.ask(node, &format!("POST /api/challenges/{number}/accept"), "").0
+    }
+
+    /// A page of the lobby, as long as the answer is kept.
+    fn page(&self, node: &Node) -> TcpStream {
+        let mut stream = TcpStream::connect(node.address()).unwrap();
+        let headers = &self.headers;
+        write!(stream, "GET /api/lobby/events HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n")
+            .unwrap();
+        let patience = Some(Duration::from_secs(20));
+        stream.set_read_timeout(patience).unwrap();
+        hears(&mut stream, "event: lobby");
+        stream
+    }
+}
+
+/// Reads a stream until it says this.
+fn hears(stream: &mut TcpStream, what: &str) {
+    let (mut text, mut part) = (String::new(), [0; 4096]);
+    while !text.contains(what) {
+        let read = stream.read(&mut part).unwrap();
+        assert!(read > 0, "no {what} in {text}");
+        text += &String::from_utf8_lossy(&part[..read]);
+    }
+}
+
+/// Waits until a server shows these challenges.
+fn shows(node: &Node, numbers: &[u64], patience: u64) {
+    let begun = Instant::now();
+    loop {
+        let body = ask(node.address(), "GET /api/lobby", "", "").unwrap().body;
+        let lobby: serde_json::Value = serde_json::from_str(&body).unwrap();
+        let rows = lobby["rows"].as_array().unwrap().iter();
+        if rows.map(|row| row["id"].as_u64().unwrap()).eq(numbers.iter().copied()) {
+            return;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(patience), "{numbers:?}: {body}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn one_lobby_goes_on_while_servers_and_bus_are_killed() {
+    let (postgres, mut nats) = (Postgres::start(false).unwrap(), Nats::start().unwrap());
+    let secret = Secret::new();
+    let options = secret.shared(&postgres.database("games").unwrap(), &nats);
+    let [mut one, two] = [0, 1].map(|_| Node::start(Path::new(PROGRAM), &options).unwrap());
+    let people: Vec<Person> = (1..=22).map(|at| Person::new(&two, at)).collect();
+    let [anna, bo, others @ ..] = &people[..] else { panic!() };
+    // Her page is at one server, and the challenge is made at the other.
+    let mut page = anna.page(&one);
+    let number = anna.offer(&two);
+    hears(&mut page, &format!(r#""mine":[{number}]"#));
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let nodes = [&one, &two];
+        let accepted = others
+            .iter()
+            .enumerate()
+            .map(|(at, person)| scope.spawn(move || person.accept(nodes[at % 2], number)));
+        let accepted: Vec<_> = accepted.collect();
+        accepted.into_iter().map(|accepted| accepted.join().unwrap()).collect()
+    });
+    let counts =
+        [201, 409].map(|wanted| statuses.iter().filter(|status| **status == wanted).count());
+    assert_eq!(counts, [1, 19], "{statuses:?}");
+    hears(&mut page, &format!(r#""challenge":{number}"#));
+
+    // Her page comes to the other server when one is killed, and Bo's does not.
+    let (hers, his, _bo) = (anna.offer(&one), bo.offer(&two), bo.page(&one));
+    shows(&one, &[hers, his], 10);
+    one.kill();
+    let _page = anna.page(&two);
+    shows(&two, &[hers], 25);
+    one.start_again().unwrap();
+    shows(&one, &[hers], 10);
+
+    // Without the bus the database alone tells of it.
+    nats.kill();
+    assert_eq!(bo.accept(&one, hers), 201);
+    shows(&one, &[], 10);
+    shows(&two, &[], 10);
+    let hers = anna.offer(&two);
+    shows(&one, &[hers], 10);
+    nats.start_again().unwrap();
 }
 
 /// Links follow from the secret, so servers with different ones would show different links.

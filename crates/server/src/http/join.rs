@@ -209,7 +209,8 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
         Err(error) => return Err(failed(error)),
     };
     if let (Some(lobby), Some(guest)) = (&app.lobby, guest) {
-        lobby.leave(guest);
+        // The name is taken by now. What is left of the guest's challenges ends with their page.
+        let _ = lobby.leave(guest).await;
     }
     let me = me::of_session(&app, session_name.hash()).await?;
     app.services.directory.learn(member, name.as_str(), app.services.time.now());

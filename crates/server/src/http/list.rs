@@ -37,7 +37,9 @@ pub(super) async fn visit(
         store.visit(visitor, &access.key, app.services.time.now()).await.map_err(failed)?;
     }
     // The answer of the visit that was stored may have been lost.
-    if let Some(lobby) = &app.lobby {
+    if let Some(lobby) = &app.lobby
+        && access.opened.seat.is_some()
+    {
         lobby.opened(visitor, game);
     }
     Ok(own::answer(own_page_of(game, role)))
@@ -82,7 +84,7 @@ pub(super) async fn forget(
     sign_in::end_own(&app, &headers).await?;
     if let Some(visitor) = visitor::known(&app, &headers).await? {
         if let Some(lobby) = &app.lobby {
-            lobby.leave(visitor);
+            lobby.leave(visitor).await?;
         }
         app.services.store.forget(visitor).await.map_err(failed)?;
     }

@@ -137,7 +137,7 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     super::names::look_up(&app, [member]).await;
     let name = app.services.directory.name(member);
     let by = By { visitor, member, name, rank };
-    let answer = match lobby.offer(Challenge { by, terms, seek, _place: place })? {
+    let answer = match lobby.offer(Challenge { by, terms, seek, place: Some(place) }).await? {
         Offered::Open(number) => json!({ "id": number, "by": member }),
         Offered::Met(taken) => begun(&app, *taken, visitor).await?,
     };
@@ -156,7 +156,7 @@ pub(super) async fn withdraw(
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     let visitor = player(&app, &headers).await?;
-    lobby(&app)?.withdraw(number(&id)?, visitor)?;
+    lobby(&app)?.withdraw(number(&id)?, visitor).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -172,7 +172,7 @@ pub(super) async fn accept(
     let visitor = player(&app, &headers).await?;
     check_rate(&app, address)?;
     app.check_room(address, 0)?;
-    let taken = lobby.take(number(&id)?, visitor)?;
+    let taken = lobby.take(number(&id)?, visitor).await?;
     Ok((StatusCode::CREATED, json_answer(begun(&app, taken, visitor).await?)).into_response())
 }
 

@@ -1,9 +1,11 @@
 //! A challenge: the person who makes it, and the game that they want.
 
 use crate::key::Visitor;
+use crate::nodes::NodeId;
 use crate::places::Held;
 use crate::rated::MemberRank;
-use crate::store::MemberId;
+use crate::store::challenges::NewChallenge;
+use crate::store::{MemberId, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tengen_clock::TimeSystem;
@@ -16,8 +18,8 @@ pub(crate) struct Challenge {
     pub(crate) terms: Terms,
     /// Whether somebody who looks for the same finds it.
     pub(crate) seek: Option<Seek>,
-    /// Its place among all challenges.
-    pub(crate) _place: Held,
+    /// Its place among all challenges. One that another server took in has its place there.
+    pub(crate) place: Option<Held>,
 }
 
 /// The person who makes a challenge.
@@ -31,13 +33,20 @@ pub(crate) struct By {
 }
 
 /// The game that is wanted. Its colours are drawn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Terms {
     pub(crate) size: Size,
     pub(crate) rules: Ruleset,
     pub(crate) time: TimeSystem,
     /// Whether the result changes the ratings of the players.
     pub(crate) is_rated: bool,
+}
+
+/// What a database has of a challenge besides numbers.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    rank: MemberRank,
+    terms: Terms,
 }
 
 /// The game that a person looks for with any opponent. Two who look for the same play each other.
@@ -65,6 +74,26 @@ impl Seek {
     pub(crate) fn on(side: usize, speed: Speed) -> Option<Seek> {
         let size = Size::new(side, side).ok().filter(|_| Seek::SIDES.contains(&side))?;
         Some(Seek { size, speed })
+    }
+
+    /// What is looked for as a word.
+    fn word(self) -> String {
+        let speed = match self.speed {
+            Speed::Blitz => "blitz",
+            Speed::Live => "live",
+        };
+        format!("{} {speed}", self.size.width())
+    }
+
+    /// What this word says; `None` if it says nothing.
+    fn of_word(word: &str) -> Option<Seek> {
+        let (side, speed) = word.split_once(' ')?;
+        let speed = match speed {
+            "blitz" => Speed::Blitz,
+            "live" => Speed::Live,
+            _ => return None,
+        };
+        Seek::on(side.parse().ok()?, speed)
     }
 
     /// All that may be looked for, as pages get it.
@@ -103,6 +132,35 @@ impl Terms {
 }
 
 impl Challenge {
+    /// The challenge as a database has it. Its maker has a page at the `node`.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn written(&self, node: Option<NodeId>) -> Result<NewChallenge, StoreError> {
+        let By { visitor, member, ref rank, .. } = self.by;
+        let written = Written { rank: rank.clone(), terms: self.terms.clone() };
+        let terms = serde_json::to_string(&written);
+        let terms = terms.map_err(|error| StoreError::Failed(error.to_string()))?;
+        Ok(NewChallenge { visitor, member, seek: self.seek.map(Seek::word), terms, node })
+    }
+
+    /// The challenge that a database has. Its maker has this name, which the database keeps elsewhere.
+    ///
+    /// # Errors
+    /// If it says something unknown.
+    pub(super) fn read(
+        stored: &NewChallenge,
+        name: Option<String>,
+    ) -> Result<Challenge, StoreError> {
+        let corrupt = |what: &str| StoreError::Corrupt(format!("a challenge: {what}"));
+        let Written { rank, terms } =
+            serde_json::from_str(&stored.terms).map_err(|error| corrupt(&error.to_string()))?;
+        let seek = stored.seek.as_deref();
+        let seek = seek.map(|word| Seek::of_word(word).ok_or_else(|| corrupt(word))).transpose()?;
+        let by = By { visitor: stored.visitor, member: stored.member, name, rank };
+        Ok(Challenge { by, terms, seek, place: None })
+    }
+
     /// The challenge as pages get it.
     pub(crate) fn row(&self, number: u64) -> Value {
         json!({

@@ -1,14 +1,20 @@
-//! The lobby: open challenges of people who look for somebody to play with. They are in memory
-//! alone, and end with the last page of their maker or with the server.
+//! The lobby: open challenges of people who look for somebody to play with. They end soon after
+//! the last page of their maker.
+//!
+//! The challenges of a server that is alone are in its memory, and end with the server. Servers
+//! that share a database share its challenges: each has all of them in memory, as it has last read
+//! them (`shared`).
 
 mod challenge;
 mod people;
+mod shared;
 mod stream;
 mod taken;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use challenge::{By, Challenge, Seek, Speed, Terms};
+pub(crate) use shared::keep;
 pub(crate) use stream::Stream;
 pub(crate) use taken::Taken;
 
@@ -17,14 +23,18 @@ use crate::error_body::ErrorBody;
 use crate::feed::Feed;
 use crate::key::Visitor;
 use crate::limits::Share;
+use crate::live::Services;
 use crate::places::{Full, Held, Places};
-use crate::store::GameId;
+use crate::store::{GameId, PostgresStore, StoreError};
 use axum::http::StatusCode;
 use people::People;
 use serde_json::{Value, json};
+use shared::{Kept, Shared};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use taken::{Held as Closed, Here};
+use tokio::sync::watch;
 
 /// How many challenges of one visitor may be open.
 pub(crate) const MOST: usize = 5;
@@ -34,6 +44,8 @@ pub(crate) const MOST: usize = 5;
 pub(crate) struct Lobby {
     places: Places,
     state: Mutex<State>,
+    /// The database, if servers share the lobby.
+    shared: Option<Arc<Shared>>,
 }
 
 #[derive(Debug)]
@@ -42,8 +54,12 @@ struct State {
     open: BTreeMap<u64, Challenge>,
     /// The challenges that were taken and whose games are being made.
     taken: BTreeMap<u64, InMaking>,
-    /// The number of the last challenge.
+    /// The games that came of challenges, for the pages of their makers.
+    begun: BTreeMap<u64, (Visitor, GameId)>,
+    /// The number of the last challenge, unless the database counts them.
     last: u64,
+    /// What the database has of all challenges, if servers share it.
+    kept: BTreeMap<u64, Kept>,
     people: People,
     feed: Feed,
 }
@@ -57,7 +73,7 @@ struct InMaking {
 }
 
 /// Why a challenge is not accepted, taken back or made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Refused {
     /// It is not open any more.
     Gone,
@@ -65,6 +81,8 @@ pub(crate) enum Refused {
     Own,
     /// The visitor has [`MOST`] open challenges.
     TooMany,
+    /// The database fails that has the challenges.
+    Store(StoreError),
 }
 
 /// What became of somebody who looks for a game.
@@ -91,6 +109,7 @@ impl From<Refused> for ApiError {
                 let text = format!("at most {MOST} challenges of one person are open");
                 ErrorBody::new("too-many-challenges", text).with("most", MOST).unprocessable()
             }
+            Refused::Store(error) => ApiError::store(error),
         }
     }
 }
@@ -98,10 +117,23 @@ impl From<Refused> for ApiError {
 impl Lobby {
     /// A lobby with `places` for challenges. Their numbers begin behind `last`.
     pub(crate) fn new(places: Share, last: u64) -> Lobby {
-        let (open, people, feed) = (BTreeMap::new(), People::default(), Feed::new(0));
-        let taken = BTreeMap::new();
-        let state = Mutex::new(State { open, taken, last, people, feed });
-        Lobby { places: Places::new(places.all, places.address), state }
+        let state = State {
+            open: BTreeMap::new(),
+            taken: BTreeMap::new(),
+            begun: BTreeMap::new(),
+            last,
+            kept: BTreeMap::new(),
+            people: People::default(),
+            feed: Feed::new(0),
+        };
+        let places = Places::new(places.all, places.address);
+        Lobby { places, state: Mutex::new(state), shared: None }
+    }
+
+    /// A lobby that servers share, with `places` for the challenges that are made at this one.
+    pub(crate) fn shared(places: Share, store: PostgresStore, services: Arc<Services>) -> Lobby {
+        let shared = Some(Arc::new(Shared::new(store, services)));
+        Lobby { shared, ..Lobby::new(places, 0) }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -112,6 +144,12 @@ impl Lobby {
     /// How many challenges are open.
     pub(crate) fn len(&self) -> usize {
         self.state().open.len()
+    }
+
+    /// How many places are taken.
+    #[cfg(test)]
+    pub(crate) fn places(&self) -> usize {
+        self.places.len()
     }
 
     /// A place for a challenge from this address.
@@ -135,7 +173,14 @@ impl Lobby {
     ///
     /// # Errors
     /// If the visitor has too many open challenges.
-    pub(crate) fn offer(self: &Arc<Self>, challenge: Challenge) -> Result<Offered, Refused> {
+    pub(crate) async fn offer(self: &Arc<Self>, challenge: Challenge) -> Result<Offered, Refused> {
+        match &self.shared {
+            None => self.offer_here(challenge),
+            Some(shared) => shared.offer(self, challenge).await,
+        }
+    }
+
+    fn offer_here(self: &Arc<Self>, challenge: Challenge) -> Result<Offered, Refused> {
         let by = challenge.by.visitor;
         let mut state = self.state();
         if let Some(seek) = challenge.seek {
@@ -162,20 +207,41 @@ impl Lobby {
     ///
     /// # Errors
     /// If it is not open any more, or is the visitor's own.
-    pub(crate) fn take(self: &Arc<Self>, number: u64, by: Visitor) -> Result<Taken, Refused> {
+    pub(crate) async fn take(self: &Arc<Self>, number: u64, by: Visitor) -> Result<Taken, Refused> {
+        match &self.shared {
+            None => self.take_here(number, by),
+            Some(shared) => shared.take(number, by).await,
+        }
+    }
+
+    fn take_here(self: &Arc<Self>, number: u64, by: Visitor) -> Result<Taken, Refused> {
         self.state().take(self, number, by)
     }
 
     /// A visitor has opened a game, of which their pages need not tell any more.
     pub(crate) fn opened(&self, by: Visitor, game: GameId) {
-        self.state().people.opened(by, game);
+        let mut state = self.state();
+        let was_waiting = state.challenge_of(by, game).is_some();
+        state.begun.retain(|_, begun| *begun != (by, game));
+        state.people.news(by);
+        drop(state);
+        if let Some(shared) = &self.shared {
+            shared.opened(by, was_waiting.then_some(game));
+        }
     }
 
     /// Closes a visitor's challenge.
     ///
     /// # Errors
     /// If no such challenge of theirs is open.
-    pub(crate) fn withdraw(&self, number: u64, by: Visitor) -> Result<(), Refused> {
+    pub(crate) async fn withdraw(&self, number: u64, by: Visitor) -> Result<(), Refused> {
+        match &self.shared {
+            None => self.withdraw_here(number, by),
+            Some(shared) => shared.withdraw(number, by).await,
+        }
+    }
+
+    fn withdraw_here(&self, number: u64, by: Visitor) -> Result<(), Refused> {
         let mut state = self.state();
         if state.open.get(&number).is_none_or(|challenge| challenge.by.visitor != by) {
             state.unwanted(|taken, maker| taken == number && maker == by);
@@ -186,16 +252,45 @@ impl Lobby {
     }
 
     /// Closes all challenges of a visitor. None opens again whose game is being made.
-    pub(crate) fn leave(&self, by: Visitor) {
+    ///
+    /// # Errors
+    /// If the database fails that has them.
+    pub(crate) async fn leave(&self, by: Visitor) -> Result<(), Refused> {
+        match &self.shared {
+            None => self.leave_here(by),
+            Some(shared) => shared.leave(by).await?,
+        }
+        Ok(())
+    }
+
+    fn leave_here(&self, by: Visitor) {
         let mut state = self.state();
         state.unwanted(|_, maker| maker == by);
         state.close(|challenge| challenge.by.visitor == by);
     }
 
+    /// A stream of a person has begun. It hears when there is news of theirs.
+    fn come(&self, by: Visitor) -> watch::Receiver<()> {
+        let news = self.state().people.come(by);
+        if let Some(shared) = &self.shared {
+            shared.look_at_people();
+        }
+        news
+    }
+
     /// A stream of a person has ended.
     fn go(self: &Arc<Self>, by: Visitor) {
-        let gone = self.state().people.go(by);
-        self.end_later(by, gone);
+        let mut state = self.state();
+        let gone = state.people.go(by);
+        let Some(shared) = &self.shared else {
+            drop(state);
+            return self.end_later(by, gone);
+        };
+        // The database knows how long they may be away.
+        if let Some(gone) = gone {
+            state.people.end(by, gone);
+        }
+        shared.look_at_people();
     }
 
     /// A person has challenges, and has a while to come.
@@ -213,6 +308,7 @@ impl Lobby {
             let Some(lobby) = lobby.upgrade() else { return };
             let mut state = lobby.state();
             if state.people.end(by, gone) {
+                state.begun.retain(|_, (maker, _)| *maker != by);
                 state.close(|challenge| challenge.by.visitor == by);
             }
         });
@@ -241,7 +337,14 @@ impl State {
         let closed = self.close(|other| [challenger.visitor, by].contains(&other.by.visitor));
         let taken = |closed: &Challenge| InMaking { by: closed.by.visitor, is_wanted: true };
         self.taken.extend(closed.iter().map(|(number, closed)| (*number, taken(closed))));
-        Ok(Taken::new(lobby, number, (challenger, terms), closed))
+        let closed = Closed::Here(Here::new(lobby, closed));
+        Ok(Taken::new(number, (challenger, terms), closed))
+    }
+
+    /// The challenge of a person of which a game came, if they were here all the time since.
+    fn challenge_of(&self, by: Visitor, game: GameId) -> Option<u64> {
+        let of = |(_, begun): &(&u64, &(Visitor, GameId))| **begun == (by, game);
+        self.begun.iter().find(of).map(|(number, _)| *number)
     }
 
     /// Whether no more challenges of this person may be open.

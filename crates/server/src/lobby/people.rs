@@ -1,7 +1,6 @@
 //! The people of the lobby: a challenge lives as long as its maker has a page there.
 
 use crate::key::Visitor;
-use crate::store::GameId;
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -25,13 +24,11 @@ struct Known {
     gone: u64,
     /// Changes when there is something to tell about their own challenges and games.
     news: watch::Sender<()>,
-    /// The games that came of their challenges, by the numbers of those.
-    games: Vec<(GameId, u64)>,
 }
 
 impl Known {
     fn new() -> Known {
-        Known { streams: 0, gone: 0, news: watch::Sender::new(()), games: Vec::new() }
+        Known { streams: 0, gone: 0, news: watch::Sender::new(()) }
     }
 }
 
@@ -76,25 +73,15 @@ impl People {
         }
     }
 
-    /// A game came of a person's challenge.
-    pub(super) fn begun(&mut self, visitor: Visitor, game: GameId, challenge: u64) {
-        if let Some(known) = self.known.get_mut(&visitor) {
-            known.games.push((game, challenge));
+    /// There is something to tell to all.
+    pub(super) fn news_for_all(&self) {
+        for known in self.known.values() {
             known.news.send_replace(());
         }
     }
 
-    /// A person has opened a game.
-    pub(super) fn opened(&mut self, visitor: Visitor, game: GameId) {
-        if let Some(known) = self.known.get_mut(&visitor) {
-            known.games.retain(|(begun, _)| *begun != game);
-            known.news.send_replace(());
-        }
-    }
-
-    /// The challenge of which a game came, if the person was here all the time since.
-    pub(super) fn challenge(&self, visitor: Visitor, game: GameId) -> Option<u64> {
-        let games = &self.known.get(&visitor)?.games;
-        games.iter().find(|(begun, _)| *begun == game).map(|(_, challenge)| *challenge)
+    /// Whether a person is here, or may come back.
+    pub(super) fn knows(&self, visitor: Visitor) -> bool {
+        self.known.contains_key(&visitor)
     }
 }

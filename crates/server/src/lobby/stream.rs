@@ -61,7 +61,7 @@ impl Stream {
     ) -> Stream {
         let person = visitor.map(|visitor| Person {
             visitor,
-            news: lobby.state().people.come(visitor),
+            news: lobby.come(visitor),
             mine: Vec::new(),
             told: None,
             asked: None,
@@ -142,7 +142,7 @@ impl Stream {
         person.pause = ASK_AGAIN;
         let state = self.lobby.state();
         let rows = listed.into_iter().map(|(game, mut row)| {
-            row["challenge"] = json!(state.people.challenge(person.visitor, game));
+            row["challenge"] = json!(state.challenge_of(person.visitor, game));
             row
         });
         let rows: Vec<Value> = rows.collect();

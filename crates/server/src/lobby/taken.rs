@@ -1,5 +1,6 @@
 //! A challenge that was accepted, until its game begins or is not made.
 
+use super::shared::Grip;
 use super::{By, Challenge, Lobby, State, Terms};
 use crate::key::Visitor;
 use crate::store::GameId;
@@ -10,43 +11,68 @@ use std::sync::Arc;
 /// [begun][Taken::begun], all are open again: the game was not made, for whatever reason.
 #[derive(Debug)]
 pub(crate) struct Taken {
-    lobby: Arc<Lobby>,
     /// The number of the challenge.
     pub(super) number: u64,
     /// The person who made it.
     pub(crate) by: By,
     pub(crate) terms: Terms,
-    /// The challenge and the others.
+    held: Held,
+}
+
+/// The challenge and the others.
+#[derive(Debug)]
+pub(super) enum Held {
+    /// The lobby is in the memory of this server.
+    Here(Here),
+    /// Servers share it.
+    There(Grip),
+}
+
+/// Challenges of a lobby in memory that were taken.
+#[derive(Debug)]
+pub(super) struct Here {
+    lobby: Arc<Lobby>,
     closed: Vec<(u64, Challenge)>,
 }
 
 impl Taken {
-    pub(super) fn new(
-        lobby: &Arc<Lobby>,
-        number: u64,
-        (by, terms): (By, Terms),
-        closed: Vec<(u64, Challenge)>,
-    ) -> Taken {
-        Taken { lobby: Arc::clone(lobby), number, by, terms, closed }
+    pub(super) fn new(number: u64, (by, terms): (By, Terms), held: Held) -> Taken {
+        Taken { number, by, terms, held }
     }
 
     /// Tells both players of the game that came of the challenge. This visitor accepted it.
-    pub(crate) fn begun(mut self, accepted_by: Visitor, game: GameId) {
+    pub(crate) fn begun(self, accepted_by: Visitor, game: GameId) {
+        let players = [self.by.visitor, accepted_by];
+        match self.held {
+            Held::Here(here) => here.begun(self.number, players, game),
+            Held::There(grip) => grip.begun(self.number, players, game),
+        }
+    }
+}
+
+impl Here {
+    pub(super) fn new(lobby: &Arc<Lobby>, closed: Vec<(u64, Challenge)>) -> Here {
+        Here { lobby: Arc::clone(lobby), closed }
+    }
+
+    fn begun(mut self, number: u64, players: [Visitor; 2], game: GameId) {
         let closed = std::mem::take(&mut self.closed);
         let mut state = self.lobby.state();
         for (number, _) in closed {
             state.taken.remove(&number);
         }
         // They may have made others meanwhile, and they play one game.
-        let players = [self.by.visitor, accepted_by];
         state.close(|other| players.contains(&other.by.visitor));
         state.unwanted(|_, maker| players.contains(&maker));
-        state.people.begun(self.by.visitor, game, self.number);
-        state.people.news(accepted_by);
+        let [maker, _] = players;
+        if state.people.knows(maker) {
+            state.begun.insert(number, (maker, game));
+        }
+        players.into_iter().for_each(|player| state.people.news(player));
     }
 }
 
-impl Drop for Taken {
+impl Drop for Here {
     fn drop(&mut self) {
         let closed = std::mem::take(&mut self.closed);
         if closed.is_empty() {

@@ -23,18 +23,18 @@ fn person(letter: &str) -> By {
 fn challenge(lobby: &Lobby, by: &By, seek: Option<Seek>) -> Challenge {
     let place = lobby.place(Ipv4Addr::LOCALHOST.into()).unwrap();
     let terms = Seek::on(9, Speed::Live).unwrap().terms();
-    Challenge { by: by.clone(), terms, seek, _place: place }
+    Challenge { by: by.clone(), terms, seek, place: Some(place) }
 }
 
 fn open(lobby: &Arc<Lobby>, by: &By) -> u64 {
-    match lobby.offer(challenge(lobby, by, None)).unwrap() {
+    match lobby.offer_here(challenge(lobby, by, None)).unwrap() {
         Offered::Open(number) => number,
         Offered::Met(_) => panic!("nobody was looked for"),
     }
 }
 
 fn seek(lobby: &Arc<Lobby>, by: &By, side: usize, speed: Speed) -> Offered {
-    lobby.offer(challenge(lobby, by, Seek::on(side, speed))).unwrap()
+    lobby.offer_here(challenge(lobby, by, Seek::on(side, speed))).unwrap()
 }
 
 fn numbers(lobby: &Lobby) -> Vec<u64> {
@@ -63,28 +63,28 @@ async fn one_of_two_gets_a_challenge_and_nobody_their_own() {
     let beside = open(&lobby, &anna);
     let of_bo = open(&lobby, &bo);
     let of_cy = open(&lobby, &cy);
-    assert_eq!(lobby.take(number, anna.visitor).err(), Some(Refused::Own));
-    let taken = lobby.take(number, bo.visitor).unwrap();
-    assert_eq!(lobby.take(number, cy.visitor).err(), Some(Refused::Gone));
+    assert_eq!(lobby.take_here(number, anna.visitor).err(), Some(Refused::Own));
+    let taken = lobby.take_here(number, bo.visitor).unwrap();
+    assert_eq!(lobby.take_here(number, cy.visitor).err(), Some(Refused::Gone));
     // Anna accepts Bo's at the same time.
-    assert_eq!(lobby.take(of_bo, anna.visitor).err(), Some(Refused::Gone));
+    assert_eq!(lobby.take_here(of_bo, anna.visitor).err(), Some(Refused::Gone));
     assert_eq!(numbers(&lobby), [of_cy]);
     // The game could not be made.
     drop(taken);
     assert_eq!(numbers(&lobby), [number, beside, of_bo, of_cy]);
-    assert_eq!(lobby.withdraw(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
-    assert_eq!(lobby.withdraw(number, anna.visitor), Ok(()));
-    assert_eq!(lobby.take(number, bo.visitor).err(), Some(Refused::Gone));
+    assert_eq!(lobby.withdraw_here(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
+    assert_eq!(lobby.withdraw_here(number, anna.visitor), Ok(()));
+    assert_eq!(lobby.take_here(number, bo.visitor).err(), Some(Refused::Gone));
 }
 
 #[tokio::test]
 async fn a_person_has_five_open_challenges_and_an_address_its_share() {
     let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
     let numbers: Vec<u64> = (0..MOST).map(|_| open(&lobby, &anna)).collect();
-    let refused = lobby.offer(challenge(&lobby, &anna, None)).err();
+    let refused = lobby.offer_here(challenge(&lobby, &anna, None)).err();
     assert_eq!(refused, Some(Refused::TooMany));
     open(&lobby, &bo);
-    lobby.withdraw(numbers[0], anna.visitor).unwrap();
+    lobby.withdraw_here(numbers[0], anna.visitor).unwrap();
     open(&lobby, &anna);
     let small = Lobby::new(Share { all: 9, address: 1 }, 0);
     let held = small.place(Ipv4Addr::LOCALHOST.into()).unwrap();
@@ -128,7 +128,7 @@ async fn a_challenge_that_is_given_back_ends_as_any_other() {
     let number = open(&lobby, &anna);
     open(&lobby, &bo);
     // The game takes longer to be refused than a person may be away.
-    let taken = lobby.take(number, bo.visitor).unwrap();
+    let taken = lobby.take_here(number, bo.visitor).unwrap();
     tokio::time::sleep(Duration::from_secs(60)).await;
     drop(taken);
     assert_eq!(numbers(&lobby).len(), 2);
@@ -141,35 +141,35 @@ async fn a_challenge_that_is_given_back_ends_as_any_other() {
 async fn a_challenge_that_its_maker_took_back_or_made_anew_stays_closed() {
     let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
     let number = open(&lobby, &anna);
-    let taken = lobby.take(number, bo.visitor).unwrap();
-    assert_eq!(lobby.withdraw(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
-    assert_eq!(lobby.withdraw(number, anna.visitor), Err(Refused::Gone), "it is taken");
+    let taken = lobby.take_here(number, bo.visitor).unwrap();
+    assert_eq!(lobby.withdraw_here(number, bo.visitor), Err(Refused::Gone), "it is Anna's");
+    assert_eq!(lobby.withdraw_here(number, anna.visitor), Err(Refused::Gone), "it is taken");
     assert_eq!(lobby.state().mine(anna.visitor), [number], "its game may yet begin");
     drop(taken);
     assert!(numbers(&lobby).is_empty());
 
-    let taken = lobby.take(open(&lobby, &anna), bo.visitor).unwrap();
-    lobby.leave(anna.visitor);
+    let taken = lobby.take_here(open(&lobby, &anna), bo.visitor).unwrap();
+    lobby.leave_here(anna.visitor);
     drop(taken);
     assert!(numbers(&lobby).is_empty());
 
     let Offered::Open(number) = seek(&lobby, &anna, 9, Speed::Live) else { panic!() };
-    let taken = lobby.take(number, bo.visitor).unwrap();
+    let taken = lobby.take_here(number, bo.visitor).unwrap();
     let Offered::Open(anew) = seek(&lobby, &anna, 9, Speed::Live) else { panic!() };
     drop(taken);
     assert_eq!(numbers(&lobby), [anew], "the last one counts");
 
     assert_eq!(lobby.state().mine(anna.visitor), [anew]);
 
-    let taken = lobby.take(open(&lobby, &bo), anna.visitor).unwrap();
+    let taken = lobby.take_here(open(&lobby, &bo), anna.visitor).unwrap();
     let five: Vec<u64> = (0..MOST).map(|_| open(&lobby, &bo)).collect();
     drop(taken);
     assert_eq!(numbers(&lobby), [vec![anew], five].concat());
 
     // What the two have made meanwhile does not stay open beside their game.
-    let taken = lobby.take(anew, bo.visitor).unwrap();
+    let taken = lobby.take_here(anew, bo.visitor).unwrap();
     open(&lobby, &anna);
-    let other = lobby.take(open(&lobby, &anna), person("C").visitor).unwrap();
+    let other = lobby.take_here(open(&lobby, &anna), person("C").visitor).unwrap();
     taken.begun(bo.visitor, GameId(7));
     drop(other);
     assert!(numbers(&lobby).is_empty());
@@ -179,23 +179,23 @@ async fn a_challenge_that_its_maker_took_back_or_made_anew_stays_closed() {
 async fn a_person_who_was_here_knows_which_challenge_became_their_game() {
     let (lobby, [anna, bo]) = (lobby(), ["A", "B"].map(person));
     let number = open(&lobby, &anna);
-    let taken = lobby.take(number, bo.visitor).unwrap();
+    let taken = lobby.take_here(number, bo.visitor).unwrap();
     assert_eq!(lobby.state().mine(anna.visitor), [number], "its game is being made");
     // Each of her pages has news of it, and of its end.
     let mut pages = [0, 1].map(|_| lobby.state().people.come(anna.visitor));
     let mut have_news = || pages.iter_mut().all(|page| page.changed().now_or_never().is_some());
     taken.begun(bo.visitor, GameId(7));
     assert!(have_news() && lobby.state().mine(anna.visitor).is_empty());
-    let challenge = |by: &By| lobby.state().people.challenge(by.visitor, GameId(7));
+    let challenge = |by: &By| lobby.state().challenge_of(by.visitor, GameId(7));
     assert_eq!((challenge(&anna), challenge(&bo)), (Some(number), None));
     lobby.opened(anna.visitor, GameId(7));
     assert!(have_news() && challenge(&anna).is_none());
     let number = open(&lobby, &anna);
-    lobby.take(number, bo.visitor).unwrap().begun(bo.visitor, GameId(8));
+    lobby.take_here(number, bo.visitor).unwrap().begun(bo.visitor, GameId(8));
     for page in pages {
         lobby.go(anna.visitor);
         drop(page);
     }
     tokio::time::sleep(Duration::from_secs(11)).await;
-    assert_eq!(lobby.state().people.challenge(anna.visitor, GameId(8)), None, "it is not kept");
+    assert_eq!(lobby.state().challenge_of(anna.visitor, GameId(8)), None, "it is not kept");
 }

@@ -24,6 +24,7 @@ pub use word::{
 };
 
 use crate::live::Hub;
+use crate::lobby::Lobby;
 use crate::metrics::Others;
 use crate::store::{GameId, PostgresStore, StoreError};
 use crate::studies::Rooms;
@@ -95,8 +96,12 @@ impl Lease {
     /// Whether a node may tell something: it is there, or has come since the last look. A node that
     /// has gone is not heard any more.
     fn may_speak(&self, node: NodeId) -> bool {
+        !self.is_own(node) && self.is_there(node)
+    }
+
+    fn is_there(&self, node: NodeId) -> bool {
         let is_new = self.live.last().is_none_or(|last| node > *last);
-        !self.is_own(node) && (is_new || self.live.contains(&node))
+        is_new || self.live.contains(&node)
     }
 
     fn is_own(&self, node: NodeId) -> bool {
@@ -159,6 +164,16 @@ impl Nodes {
         let several = self.0.as_ref()?;
         let nodes = several.lease().live.len();
         Some(Others { nodes, are_heard: several.bus.is_connected() })
+    }
+
+    /// The database that servers share, if this one is not alone.
+    pub(crate) fn database(&self) -> Option<&PostgresStore> {
+        self.0.as_ref().map(|several| &several.store)
+    }
+
+    /// The number of this server among those that share the database; 0 if it is alone.
+    pub(crate) fn number(&self) -> NodeId {
+        self.0.as_ref().map_or(0, |several| several.lease().node)
     }
 
     /// Whether no other server shares the database.
@@ -262,6 +277,11 @@ impl Nodes {
         self.0.as_ref().is_some_and(|several| several.lease().live.contains(&node))
     }
 
+    /// Whether a node has gone for good. One that came since the last look has not.
+    pub(crate) fn is_gone(&self, node: NodeId) -> bool {
+        self.0.as_ref().is_none_or(|several| !several.lease().is_there(node))
+    }
+
     /// Gives up the duty for a game that leaves the memory, if it is this server's. Another node
     /// sees to a clock that is `due` later, should this one have gone by then.
     pub(crate) async fn give_up(&self, game: GameId, duty: Duty, due: Option<u64>) {
@@ -323,8 +343,13 @@ impl Nodes {
 
 /// Passes on what other nodes say. If words were lost, all games and studies look into the
 /// database, and ask the others. While another node cannot be heard, they look every few seconds.
-/// Words go on to be heard meanwhile.
-pub(crate) async fn listen(nodes: &Nodes, hub: &Arc<Hub>, rooms: &Arc<Rooms>) {
+/// Words go on to be heard meanwhile. The lobby does the same.
+pub(crate) async fn listen(
+    nodes: &Nodes,
+    hub: &Arc<Hub>,
+    rooms: &Arc<Rooms>,
+    lobby: Option<&Lobby>,
+) {
     let mut is_lost = false;
     let mut looking: Option<Pin<Box<dyn Future<Output = ()> + Send + '_>>> = None;
     let mut every = tokio::time::interval(RENEWED);
@@ -343,12 +368,13 @@ pub(crate) async fn listen(nodes: &Nodes, hub: &Arc<Hub>, rooms: &Arc<Rooms>) {
                     for heard in heard {
                         match heard {
                             Heard::Lost => is_lost = true,
-                            Heard::Word(Envelope { from, number, word }) => {
-                                match word.is_of_a_study() {
-                                    true => rooms.hear(from, number, word),
-                                    false => hub.hear(from, number, word),
+                            Heard::Word(Envelope { from, number, word }) => match word {
+                                Word::Challenges { numbers, people } => {
+                                    lobby.inspect(|lobby| lobby.hear(&numbers, &people));
                                 }
-                            }
+                                word if word.is_of_a_study() => rooms.hear(from, number, word),
+                                word => hub.hear(from, number, word),
+                            },
                         }
                     }
                 }
@@ -361,11 +387,13 @@ pub(crate) async fn listen(nodes: &Nodes, hub: &Arc<Hub>, rooms: &Arc<Rooms>) {
         }
         if is_lost {
             is_lost = false;
+            lobby.inspect(|lobby| lobby.hear_anew());
             looking = Some(Box::pin(async {
                 rooms.hear_anew().await;
                 hub.hear_anew().await;
             }));
         } else if second.is_multiple_of(LOOKS) && nodes.is_deaf() {
+            lobby.inspect(|lobby| lobby.look_again());
             looking = Some(Box::pin(async {
                 rooms.look_again().await;
                 hub.look_again().await;
@@ -375,7 +403,12 @@ pub(crate) async fn listen(nodes: &Nodes, hub: &Arc<Hub>, rooms: &Arc<Rooms>) {
 }
 
 /// Renews the lease each second, and tells the other nodes that this one is there.
-pub(crate) async fn keep_lease(nodes: &Nodes, hub: &Arc<Hub>, rooms: &Arc<Rooms>) {
+pub(crate) async fn keep_lease(
+    nodes: &Nodes,
+    hub: &Arc<Hub>,
+    rooms: &Arc<Rooms>,
+    lobby: Option<&Lobby>,
+) {
     let mut every = tokio::time::interval(RENEWED);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -387,6 +420,7 @@ pub(crate) async fn keep_lease(nodes: &Nodes, hub: &Arc<Hub>, rooms: &Arc<Rooms>
                 // They are many, and the next renewal does not wait for them.
                 tokio::spawn(async move { hub.hear_of_nodes().await });
                 rooms.hear_of_nodes();
+                lobby.inspect(|lobby| lobby.look_again());
             }
             Err(error) if !error.tell_outage() => {
                 tracing::error!(%error, "the lease of this server is not renewed")

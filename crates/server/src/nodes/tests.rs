@@ -1,5 +1,6 @@
 //! Two servers on one PostgreSQL, in one process.
 
+mod lobby;
 mod people;
 mod studies;
 
@@ -72,12 +73,17 @@ struct Site {
 impl Site {
     /// Two servers, whose words go this way.
     async fn with(bus: impl Fn(&Switch) -> Arc<dyn Bus>) -> Site {
+        Site::of(2, bus).await
+    }
+
+    /// Several servers, whose words go this way.
+    async fn of(count: usize, bus: impl Fn(&Switch) -> Arc<dyn Bus>) -> Site {
         let cluster = Cluster::start().await;
         let database = cluster.database().await;
         let store = PostgresStore::open(&database, Secret::of([7; 32])).await.unwrap();
         let mut site = Site { nodes: Vec::new(), store, database, _cluster: cluster };
         let switch = Switch::default();
-        for _ in 0..2 {
+        for _ in 0..count {
             site.add(bus(&switch), Engines::default()).await;
         }
         site

@@ -1,6 +1,6 @@
 //! What nodes tell each other.
 
-use crate::key::Role;
+use crate::key::{Role, Visitor};
 use crate::phrase::Said;
 use crate::snapshot::CloserLook;
 use crate::store::{GameId, StudyId};
@@ -93,6 +93,13 @@ pub enum Word {
         /// What pages get, as JSON.
         data: String,
     },
+    /// Challenges of the lobby have changed, or what these people are told of their games.
+    Challenges {
+        /// The numbers of the challenges.
+        numbers: Vec<u64>,
+        /// The people.
+        people: Vec<Visitor>,
+    },
     /// The node is there, and has told as many words as it says.
     Beat,
 }
@@ -113,6 +120,7 @@ impl Word {
             | Word::Free { .. }
             | Word::Deleted { .. }
             | Word::Links { .. }
+            | Word::Challenges { .. }
             | Word::Beat => false,
         }
     }

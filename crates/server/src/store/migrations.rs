@@ -23,7 +23,7 @@ const MIGRATIONS: [(i64, &str, &str); 12] = [
 ];
 
 /// The steps of a PostgreSQL database.
-const POSTGRES: [(i64, &str, &str); 11] = [
+const POSTGRES: [(i64, &str, &str); 12] = [
     (1, "games and studies", include_str!("../../migrations/postgres/0001_games_and_studies.sql")),
     (2, "nodes", include_str!("../../migrations/postgres/0002_nodes.sql")),
     (3, "hashed keys", include_str!("../../migrations/postgres/0003_hashed_keys.sql")),
@@ -35,6 +35,7 @@ const POSTGRES: [(i64, &str, &str); 11] = [
     (9, "ratings", include_str!("../../migrations/postgres/0009_ratings.sql")),
     (10, "people", include_str!("../../migrations/postgres/0010_people.sql")),
     (11, "invitations", include_str!("../../migrations/postgres/0011_invitations.sql")),
+    (12, "challenges", include_str!("../../migrations/postgres/0012_challenges.sql")),
 ];
 
 /// All steps of a PostgreSQL database.

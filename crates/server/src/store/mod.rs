@@ -4,6 +4,7 @@
 //! server beside ours. The conformance suites in this folder test what any store must do.
 
 mod address_fault;
+pub(crate) mod challenges;
 #[cfg(test)]
 mod conformance;
 mod deleted;

@@ -5,6 +5,7 @@
 //! own.
 
 mod address;
+mod challenges;
 mod connections;
 mod deletion;
 mod encoding;

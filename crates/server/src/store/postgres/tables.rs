@@ -7,8 +7,8 @@ use crate::store::transfer::moved_tables;
 use sqlx::query;
 
 /// The tables whose rows are not moved from one database to another.
-const OTHERS: [&str; 6] =
-    ["game_heads", "study_heads", "nodes", "duties", "moved", "database_name"];
+const OTHERS: [&str; 7] =
+    ["game_heads", "study_heads", "nodes", "duties", "challenges", "moved", "database_name"];
 
 fn tables() -> impl Iterator<Item = &'static str> {
     moved_tables().chain(OTHERS)
