@@ -93,12 +93,17 @@ pub enum Word {
         /// What pages get, as JSON.
         data: String,
     },
+    /// Somebody has joined or signed in where this visitor was: the hash of the name in the cookie.
+    Left {
+        /// The hash.
+        visitor: [u8; 32],
+    },
     /// The node is there, and has told as many words as it says.
     Beat,
 }
 
 impl Word {
-    /// Whether it concerns a study, and no game.
+    /// Whether it concerns studies, and no game.
     pub(crate) fn is_of_a_study(&self) -> bool {
         match self {
             Word::Study { .. }
@@ -106,6 +111,7 @@ impl Word {
             | Word::People { .. }
             | Word::WhoStudies { .. }
             | Word::Called { .. }
+            | Word::Left { .. }
             | Word::Told { .. } => true,
             Word::Game { .. }
             | Word::Table { .. }
