@@ -6,8 +6,9 @@ use unicode_security::skeleton;
 
 /// Something that names share which look alike.
 ///
-/// It is the skeleton of Unicode's UTS #39 in lower case, without spaces and the like. Its text may
-/// change with a version of Unicode, and is shown to nobody.
+/// It is the skeleton of Unicode's UTS #39 in lower case, without spaces and the like. Its text is
+/// shown to nobody. It may change with a version of Unicode: the keys of all names must be made
+/// anew before a server takes such a version, as people sign in by them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NameKey(String);
 

@@ -26,8 +26,7 @@ CREATE INDEX name_keys_of_member ON name_keys (member);
 CREATE TABLE credentials (
     id      INTEGER PRIMARY KEY,
     member  INTEGER NOT NULL REFERENCES members (id),
-    -- 'password' or 'recovery'.
-    kind    TEXT    NOT NULL,
+    kind    TEXT    NOT NULL CHECK (kind IN ('password', 'recovery', 'passkey')),
     -- Of a recovery code: its code under the server's secret.
     lookup  BLOB UNIQUE,
     -- Of a password: its hash, as a PHC string.
@@ -43,8 +42,8 @@ CREATE TABLE sessions (
     -- Of the name in the cookie.
     hash       BLOB    NOT NULL UNIQUE,
     member     INTEGER NOT NULL REFERENCES members (id),
-    -- How it began: 'join', 'password' or 'recovery'.
-    how        TEXT    NOT NULL,
+    -- How it began.
+    how        TEXT    NOT NULL CHECK (how IN ('join', 'password', 'recovery', 'passkey')),
     -- The browser, in words that are the same in all languages.
     label      TEXT    NOT NULL,
     made_ms    INTEGER NOT NULL,

@@ -135,19 +135,19 @@ impl Secret {
     }
 
     /// The value of the cookie of a browser in which a member has been signed in. `name` tells it
-    /// from others.
-    pub(crate) fn known(&self, member: MemberId, name: &Key) -> String {
-        format!("{}{}", name.as_str(), self.sign_known(member, name).as_str())
+    /// from others. It counts until the member has another password: `password` is the hash of it.
+    pub(crate) fn known(&self, member: MemberId, password: &str, name: &Key) -> String {
+        format!("{}{}", name.as_str(), self.sign_known(member, password, name).as_str())
     }
 
     /// The name in the value of such a cookie, if this server gave it for this member.
-    pub(crate) fn known_in(&self, member: MemberId, cookie: &str) -> Option<Key> {
-        signed(cookie, |name| self.sign_known(member, name))
+    pub(crate) fn known_in(&self, member: MemberId, password: &str, cookie: &str) -> Option<Key> {
+        signed(cookie, |name| self.sign_known(member, password, name))
     }
 
-    fn sign_known(&self, member: MemberId, name: &Key) -> Key {
-        let member = member.0.to_be_bytes();
-        first_key(&self.mac(&[b"known"], &[&member, name.as_str().as_bytes()]))
+    fn sign_known(&self, member: MemberId, password: &str, name: &Key) -> Key {
+        let (member, name) = (member.0.to_be_bytes(), name.as_str().as_bytes());
+        first_key(&self.mac(&[b"known"], &[&member, name, password.as_bytes()]))
     }
 
     /// What the store has of a code, of the kind that the word says.
@@ -156,7 +156,7 @@ impl Secret {
     }
 
     /// The code of some words, none of which has a zero in it, and of parts that each have a length
-    /// of their own by what the words say.
+    /// of their own by what the words say, but for the last.
     fn mac(&self, words: &[&[u8]], parts: &[&[u8]]) -> Hmac<Sha256> {
         // A key of HMAC may have any length.
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).unwrap_or_else(|_| unreachable!());

@@ -28,7 +28,8 @@ CREATE TABLE credentials (
     lookup  BYTEA,
     data    TEXT,
     made_ms BIGINT NOT NULL,
-    CONSTRAINT credentials_once UNIQUE (lookup)
+    CONSTRAINT credentials_once UNIQUE (lookup),
+    CONSTRAINT credentials_kind CHECK (kind IN ('password', 'recovery', 'passkey'))
 );
 CREATE INDEX credentials_of_member ON credentials (member);
 CREATE UNIQUE INDEX one_password ON credentials (member) WHERE kind = 'password';
@@ -42,7 +43,8 @@ CREATE TABLE sessions (
     made_ms    BIGINT NOT NULL,
     seen_ms    BIGINT NOT NULL,
     expires_ms BIGINT NOT NULL,
-    CONSTRAINT sessions_once UNIQUE (hash)
+    CONSTRAINT sessions_once UNIQUE (hash),
+    CONSTRAINT sessions_how CHECK (how IN ('join', 'password', 'recovery', 'passkey'))
 );
 CREATE INDEX sessions_of_member ON sessions (member);
 CREATE INDEX sessions_by_end ON sessions (expires_ms);

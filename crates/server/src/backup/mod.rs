@@ -203,14 +203,23 @@ pub async fn restore(data: &Path, file: &Path, links: Links) -> Result<Restored,
 
 /// Ends all sessions in a copy: some may have ended since it was made, for a reason.
 async fn end_sessions(file: &Path) -> Result<(), BackupError> {
-    const HAS_SESSIONS: &str = "SELECT 1 FROM sqlite_schema WHERE name = 'sessions'";
+    delete_in(file, &[("sessions", "DELETE FROM sessions")]).await
+}
+
+/// Deletes rows of these tables in a copy, as far as it has them: it may be older than they are.
+async fn delete_in(
+    file: &Path,
+    tables: &[(&'static str, &'static str)],
+) -> Result<(), BackupError> {
+    const HAS: &str = "SELECT 1 FROM sqlite_schema WHERE name = $1";
     let options =
         SqliteConnectOptions::new().filename(file).journal_mode(SqliteJournalMode::Delete);
     let mut connection = options.connect().await.map_err(damaged(file))?;
-    let has = query(HAS_SESSIONS).fetch_optional(&mut connection).await;
-    if has.map_err(damaged(file))?.is_some() {
-        let end = query("DELETE FROM sessions").execute(&mut connection).await;
-        end.map_err(damaged(file))?;
+    for (table, delete) in tables {
+        let has = query(HAS).bind(*table).fetch_optional(&mut connection).await;
+        if has.map_err(damaged(file))?.is_some() {
+            query(*delete).execute(&mut connection).await.map_err(damaged(file))?;
+        }
     }
     connection.close().await.map_err(damaged(file))
 }
@@ -222,12 +231,13 @@ async fn forget_secret(file: &Path, secret: &Path) -> Result<(), BackupError> {
     if Secret::read(secret).is_ok_and(|secret| secret.check() == check.as_slice()) {
         return Err(BackupError::SecretIsThere { file: secret.to_owned() });
     }
-    let options =
-        SqliteConnectOptions::new().filename(file).journal_mode(SqliteJournalMode::Delete);
-    let mut connection = options.connect().await.map_err(damaged(file))?;
-    let delete = query("DELETE FROM secret_check").execute(&mut connection).await;
-    delete.map_err(damaged(file))?;
-    connection.close().await.map_err(damaged(file))
+    // Codes were hashed with it: none of them opens anything under another.
+    let tables = [
+        ("secret_check", "DELETE FROM secret_check"),
+        ("credentials", "DELETE FROM credentials WHERE kind = 'recovery'"),
+        ("invitations", "DELETE FROM invitations"),
+    ];
+    delete_in(file, &tables).await
 }
 
 /// Databases before hashed keys had no such table.

@@ -66,6 +66,15 @@ async fn nobody_is_signed_in_by_a_copy_that_was_put_back() {
     let store = SqliteStore::open(&data.join(DATABASE), SECRET).await.unwrap();
     assert_eq!(store.session(session, 2_000).await, Ok(None));
     assert!(store.ways_in(anna).await.unwrap().password, "the person is there");
+    assert_eq!(store.ways_in(anna).await.unwrap().recovery, 3);
+    store.close().await;
+    // Codes open nothing under another secret, and nobody is told that they have some.
+    let other = folder.path().join("other");
+    fs::create_dir(&other).unwrap();
+    restore(&other, &copy, Links::New).await.unwrap();
+    let store = SqliteStore::open(&other.join(DATABASE), Secret::of([8; 32])).await.unwrap();
+    let ways = store.ways_in(anna).await.unwrap();
+    assert_eq!((ways.password, ways.recovery), (true, 0));
 }
 
 fn assert_private(file: &Path) {

@@ -92,3 +92,14 @@ pub(super) async fn no_access(app: &App, key: &Key, linked: Linked) -> Result<Ap
 pub(super) fn failed(error: StoreError) -> ApiError {
     ApiError::store(error)
 }
+
+/// Does work of a request also if nobody waits for the answer any more: what it changes in the
+/// store has consequences in memory, and others may have heard of it.
+///
+/// # Errors
+/// Those of the work.
+pub(super) async fn to_its_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+) -> Result<T, ApiError> {
+    tokio::spawn(work).await.map_err(|_| ApiError::internal())?
+}

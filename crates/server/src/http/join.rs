@@ -1,6 +1,6 @@
 //! Joining: a guest, or somebody new, gets a name.
 
-use super::access::{caller, failed};
+use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::cookies::together;
 use super::sign_in::{check_pace, new_session};
@@ -8,9 +8,9 @@ use super::{me, visitor, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
-use crate::key::Visitor;
+use crate::key::{Key, Visitor};
 use crate::people::Accounts;
-use crate::signing::{CodeKind, WeakPassword, code_hash, new_codes};
+use crate::signing::{CodeKind, Signing, WeakPassword, code_hash, new_codes};
 use crate::store::{CodeHash, How, Joining, StoreError};
 use axum::extract::{Path, Request, State};
 use axum::http::{Extensions, StatusCode};
@@ -164,7 +164,7 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
     }
     let invitation = invitation(&app, code)?;
     let name = Name::new(&name).map_err(bad_name)?;
-    WeakPassword::check(&password, &name).map_err(weak_password)?;
+    WeakPassword::check(&password, name.as_str()).map_err(weak_password)?;
     let rank: Option<Rank> = match rank {
         Some(rank) => {
             let bad = |_| ApiError::bad_request("rank", "25k to 1k, 1d to 9d");
@@ -176,12 +176,12 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
         return Err(taken.into());
     }
     app.check_room(address, 0)?;
+    // One who finds no place has not joined.
+    let place = app.signing.hashing.enter(address)?;
     app.joins.take(address, app.services.time.now()).map_err(ApiError::wait_for)?;
-    let password = app.signing.hashed(address, password).await?;
-    let guest = match take {
-        true => visitor::known(&app, &parts.headers).await?,
-        false => None,
-    };
+    let password = Signing::hashed(place, password).await?;
+    let browser = visitor::known(&app, &parts.headers).await?;
+    let guest = browser.filter(|_| take);
     let store = &app.services.store;
     let codes = new_codes().map_err(no_randomness)?;
     let (session_name, session) = new_session(&app, &parts.headers, How::Join)?;
@@ -199,25 +199,54 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
         recovery: hashes.collect(),
         session,
     };
-    let member = match store.join(joining).await {
-        Ok(member) => member,
-        // Somebody else was faster.
-        Err(StoreError::Conflict) => {
-            return Err(taken(&app, &name).await?.unwrap_or(Taken::Taken).into());
+    let joins = Joins { name, joining, take, browser, session: session_name, codes };
+    to_its_end(async move { joins.stored(&app).await }).await
+}
+
+/// Somebody who joins, when all that they said was looked at.
+struct Joins {
+    name: Name,
+    joining: Joining,
+    take: bool,
+    /// The visitor that the browser was until now.
+    browser: Option<Visitor>,
+    /// The name in the cookie of the session.
+    session: Key,
+    codes: Vec<String>,
+}
+
+impl Joins {
+    /// Stores the person. The answer has all that is told once, whatever fails after that.
+    async fn stored(self, app: &App) -> Result<Response, ApiError> {
+        let Joins { name, joining, take, browser, session, codes } = self;
+        let (guest, password) = (joining.guest, joining.password.clone());
+        // What may fail comes first.
+        let another = take.then(|| visitor::another(app)).transpose()?;
+        let known = visitor::new_name()?;
+        let member = match app.services.store.join(joining).await {
+            Ok(member) => member,
+            // Somebody else was faster.
+            Err(StoreError::Conflict) => {
+                return Err(taken(app, &name).await?.unwrap_or(Taken::Taken).into());
+            }
+            Err(StoreError::Unknown) => return Err(expired()),
+            Err(error) => return Err(failed(error)),
+        };
+        app.services.directory.learn(member, name.as_str(), app.services.time.now());
+        if let (Some(lobby), Some(guest)) = (&app.lobby, guest) {
+            // What is left of the guest's challenges ends with their page.
+            let _ = lobby.leave(guest).await;
         }
-        Err(StoreError::Unknown) => return Err(expired()),
-        Err(error) => return Err(failed(error)),
-    };
-    if let (Some(lobby), Some(guest)) = (&app.lobby, guest) {
-        // The name is taken by now. What is left of the guest's challenges ends with their page.
-        let _ = lobby.leave(guest).await;
+        if let Some(browser) = browser {
+            app.rooms.leave(browser);
+        }
+        let me = me::of_session(app, session.hash()).await;
+        let [session, known] = who::signs_in(app, (member, &password), &session, &known);
+        // The games of a browser that keeps them stay under its cookie.
+        let cookies = together([Some(session), Some(known), another].into_iter().flatten());
+        let answer: Value = json!({ "me": me, "recovery": codes });
+        Ok((StatusCode::CREATED, cookies, json_answer(answer)).into_response())
     }
-    let me = me::of_session(&app, session_name.hash()).await?;
-    app.services.directory.learn(member, name.as_str(), app.services.time.now());
-    let [session, known] = who::signs_in(&app, member, &session_name)?;
-    let cookies = together([session, known, visitor::another(&app)?]);
-    let answer: Value = json!({ "me": me, "recovery": codes });
-    Ok((StatusCode::CREATED, cookies, json_answer(answer)).into_response())
 }
 
 pub(super) fn no_randomness(error: getrandom::Error) -> ApiError {

@@ -1,6 +1,6 @@
 //! The lobby: challenges made, taken back and accepted, and the page that lists them.
 
-use super::access::{caller, failed};
+use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::games::{check_rate, no_dice, stored};
 use super::new_game::ClockRequest;
@@ -180,8 +180,7 @@ pub(super) async fn accept(
 /// game begins also if they do not wait for the answer: its other player may have heard of it.
 async fn begun(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiError> {
     let app = app.clone();
-    let task = tokio::spawn(async move { make(&app, taken, visitor).await });
-    task.await.map_err(|_| ApiError::internal())?
+    to_its_end(async move { make(&app, taken, visitor).await }).await
 }
 
 /// Makes the game, and tells its players.

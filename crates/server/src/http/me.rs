@@ -1,16 +1,17 @@
 //! What the server knows of the one who asks, and of others by their names.
 
-use super::access::{caller, failed};
+use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::cookies::together;
 use super::join::{check_accounts, no_randomness, weak_password};
 use super::sign_in::{new_session, person};
-use super::who::{self, Signed, Who};
+use super::visitor;
+use super::who::{self, Signed, Who, signed_out};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::KeyHash;
 use crate::rated::{self, MemberRank};
-use crate::signing::{CodeKind, WeakPassword, code_hash, new_codes};
+use crate::signing::{CodeKind, Signing, WeakPassword, code_hash, new_codes};
 use crate::store::Member;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -27,13 +28,19 @@ pub(super) async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Res
 }
 
 /// `Me` in `PROTOCOL.md`, of a person whose session has just begun.
-pub(super) async fn of_session(app: &App, hash: KeyHash) -> Result<Value, ApiError> {
-    let now = app.services.time.now();
-    let session = app.sessions.find(&app.services.store, hash, now).await.map_err(failed)?;
-    // It may have been ended already, from another browser.
-    let signed = session.map(|session| Signed { hash, session });
-    let visitor = signed.as_ref().and_then(|signed| signed.session.visitor);
-    shown(app, &Who { visitor, signed }).await
+///
+/// It is null if the store does not answer any more: the session has begun all the same, and
+/// the answer that has it is told once.
+pub(super) async fn of_session(app: &App, hash: KeyHash) -> Value {
+    let told = async {
+        let now = app.services.time.now();
+        let session = app.sessions.find(&app.services.store, hash, now).await.map_err(failed)?;
+        // It may have been ended already, from another browser.
+        let signed = session.map(|session| Signed { hash, session });
+        let visitor = signed.as_ref().and_then(|signed| signed.session.visitor);
+        shown(app, &Who { visitor, signed }).await
+    };
+    told.await.unwrap_or_default()
 }
 
 async fn shown(app: &App, who: &Who) -> Result<Value, ApiError> {
@@ -87,16 +94,24 @@ pub(super) async fn password(
     signed.check_fresh(&app)?;
     let PasswordRequest { password } = body::json(body).await?;
     let member = &signed.session.member;
-    let name = member.name.as_deref().and_then(|name| Name::of_somebody(name).ok());
-    if let Some(name) = name {
-        WeakPassword::check(&password, &name).map_err(weak_password)?;
-    }
-    let password = app.signing.hashed(address, password).await?;
+    let name = member.name.as_deref().unwrap_or_default();
+    WeakPassword::check(&password, name).map_err(weak_password)?;
+    let password = Signing::hashed(app.signing.hashing.enter(address)?, password).await?;
     let (name, session) = new_session(&app, &parts.headers, signed.session.how)?;
-    app.services.store.set_password(member.id, password, session).await.map_err(failed)?;
-    app.sessions.have_ended(member.id);
-    let cookies = together(who::signs_in(&app, member.id, &name)?);
-    Ok((StatusCode::NO_CONTENT, cookies).into_response())
+    let (known, member, by) = (visitor::new_name()?, member.id, signed.session.id);
+    to_its_end(async move {
+        let store = &app.services.store;
+        let set = store.set_password(member, by, password.clone(), session).await;
+        // It may have ended while the password was hashed, or at another server.
+        let is_set = set.map_err(failed)?;
+        app.sessions.have_ended(member);
+        if !is_set {
+            return Err(signed_out());
+        }
+        let cookies = together(who::signs_in(&app, (member, &password), &name, &known));
+        Ok((StatusCode::NO_CONTENT, cookies).into_response())
+    })
+    .await
 }
 
 /// `POST /api/me/recovery`
@@ -107,13 +122,16 @@ pub(super) async fn recovery(
     let signed = who::person(&app, &headers).await?;
     signed.check_fresh(&app)?;
     let codes = new_codes().map_err(no_randomness)?;
-    let (store, member) = (&app.services.store, signed.session.member.id);
+    let (store, session) = (&app.services.store, &signed.session);
     let hashes = codes
         .iter()
         .filter_map(|code| code_hash(store.secret(), CodeKind::Recovery, code))
         .collect();
-    let done = store.set_recovery(member, hashes, app.services.time.now()).await;
-    done.map_err(failed)?;
+    let (member, now) = (session.member.id, app.services.time.now());
+    if !store.set_recovery(member, session.id, hashes, now).await.map_err(failed)? {
+        app.sessions.have_ended(member);
+        return Err(signed_out());
+    }
     Ok(json_answer(json!({ "recovery": codes })))
 }
 

@@ -1,6 +1,6 @@
 //! Signing in and out, and the browsers in which a person is signed in.
 
-use super::access::{caller, failed};
+use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::cookies::{Cookie, together};
 use super::join::check_accounts;
@@ -9,7 +9,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::Key;
-use crate::signing::{CodeKind, Signing, browser_of, code_hash};
+use crate::signing::{CodeKind, Guess, Signing, browser_of, code_hash};
 use crate::store::{How, Member, NewSession, Proof, Which};
 use crate::who::Sessions;
 use axum::extract::{Path, Request, State};
@@ -35,6 +35,15 @@ struct SignInRequest {
 enum Given {
     Password(String),
     Recovery(String),
+}
+
+impl Given {
+    const fn guess(&self) -> Guess {
+        match self {
+            Given::Password(_) => Guess::Password,
+            Given::Recovery(_) => Guess::Code,
+        }
+    }
 }
 
 /// Refuses an address that tries to sign in too often, under whatever names.
@@ -96,17 +105,18 @@ pub(super) async fn sign_in(
     let key = key.map_or(String::new(), |key| key.as_str().to_owned());
     // A try that finds no place is none.
     let place = app.signing.hashing.enter(address)?;
-    let spot = who::spot(&app, &parts.headers, member, address);
-    let now = app.services.time.now();
-    app.signing.guesses.take(&key, spot, now).map_err(ApiError::wait)?;
+    let hash = match member {
+        Some(member) => store.password(member).await.map_err(failed)?,
+        None => None,
+    };
+    let known = member.map(|member| (member, hash.as_deref().unwrap_or_default()));
+    let spot = who::spot(&app, &parts.headers, known, address);
+    let (guess, now) = ((spot, given.guess()), app.services.time.now());
+    app.signing.guesses.take(&key, guess, now).map_err(ApiError::wait)?;
     let (proof, how) = match given {
         Given::Password(password) => {
-            let hash = match member {
-                Some(member) => store.password(member).await.map_err(failed)?,
-                None => None,
-            };
             let is_right = Signing::is_right(place, password, hash.clone()).await?;
-            (hash.filter(|_| is_right).map(Proof::Password), How::Password)
+            (hash.clone().filter(|_| is_right).map(Proof::Password), How::Password)
         }
         Given::Recovery(code) => (
             code_hash(store.secret(), CodeKind::Recovery, &code).map(Proof::Recovery),
@@ -116,16 +126,25 @@ pub(super) async fn sign_in(
     let (Some(member), Some(proof)) = (member, proof) else { return Err(wrong()) };
     let (name, session) = new_session(&app, &parts.headers, how)?;
     let before = who::session_hash(&app, &parts.headers);
-    if !store.sign_in(member, proof, session, before).await.map_err(failed)? {
-        return Err(wrong());
-    }
-    app.signing.guesses.was_right(&key, spot);
-    if let Some(before) = before {
-        app.sessions.has_ended(before);
-    }
-    let me = me::of_session(&app, name.hash()).await?;
-    let cookies = together(who::signs_in(&app, member, &name)?);
-    Ok((cookies, json_answer(me)).into_response())
+    let (known, hash) = (visitor::new_name()?, hash.unwrap_or_default());
+    let browser = visitor::known(&app, &parts.headers).await?;
+    to_its_end(async move {
+        let begins = app.services.store.sign_in(member, proof, session, before).await;
+        if !begins.map_err(failed)? {
+            return Err(wrong());
+        }
+        app.signing.guesses.was_right(&key, guess);
+        if let Some(before) = before {
+            app.sessions.has_ended(before);
+        }
+        if let Some(browser) = browser {
+            app.rooms.leave(browser);
+        }
+        let me = me::of_session(&app, name.hash()).await;
+        let cookies = together(who::signs_in(&app, (member, &hash), &name, &known));
+        Ok((cookies, json_answer(me)).into_response())
+    })
+    .await
 }
 
 /// `POST /api/sign-out`
@@ -146,9 +165,13 @@ pub(super) async fn end_own(app: &App, headers: &HeaderMap) -> Result<(), ApiErr
 /// Ends sessions of a person. The answer is how many.
 async fn end(app: &App, signed: &who::Signed, which: Which) -> Result<u64, ApiError> {
     let member = signed.session.member.id;
-    let ended = app.services.store.end_sessions(member, which).await.map_err(failed)?;
-    app.sessions.have_ended(member);
-    Ok(ended)
+    let app = app.clone();
+    to_its_end(async move {
+        let ended = app.services.store.end_sessions(member, which).await.map_err(failed)?;
+        app.sessions.have_ended(member);
+        Ok(ended)
+    })
+    .await
 }
 
 /// `GET /api/sessions`

@@ -85,10 +85,13 @@ pub(super) async fn visitor_or_new(
 /// # Errors
 /// If nobody is.
 pub(super) async fn person(app: &App, headers: &HeaderMap) -> Result<Signed, ApiError> {
-    signed(app, headers).await?.ok_or_else(|| {
-        let text = "you are not signed in, or not any more";
-        ErrorBody::new("signed-out", text).status(StatusCode::UNAUTHORIZED)
-    })
+    signed(app, headers).await?.ok_or_else(signed_out)
+}
+
+/// 401: nobody is signed in, or not any more.
+pub(super) fn signed_out() -> ApiError {
+    let text = "you are not signed in, or not any more";
+    ErrorBody::new("signed-out", text).status(StatusCode::UNAUTHORIZED)
 }
 
 impl Signed {
@@ -108,11 +111,17 @@ impl Signed {
 }
 
 impl Who {
-    /// Returns when the person is not signed in any more; never if nobody was.
+    /// Returns when the person is not signed in any more, or somebody signs in where nobody was.
     pub(super) fn leaves(&self, app: &App) -> impl Future<Output = ()> + Send + use<> {
         let (app, signed) = (app.clone(), self.signed.as_ref().map(|signed| signed.hash));
+        let left = self.visitor.map(|visitor| app.services.left.of(visitor));
         async move {
-            let Some(hash) = signed else { return std::future::pending().await };
+            let Some(hash) = signed else {
+                return match left {
+                    Some(left) => left.await,
+                    None => std::future::pending().await,
+                };
+            };
             let mut ended = app.sessions.watch();
             // While the store does not answer, nobody knows.
             while !matches!(find(&app, hash).await, Ok(None)) {
@@ -122,30 +131,31 @@ impl Who {
     }
 }
 
-/// The place from which somebody tries to sign in as this member.
+/// The place from which somebody tries to sign in as this member, whose password has this hash.
 pub(super) fn spot(
     app: &App,
     headers: &HeaderMap,
-    member: Option<MemberId>,
+    member: Option<(MemberId, &str)>,
     address: IpAddr,
 ) -> Spot {
     let secret = app.services.store.secret();
-    let known = member.and_then(|member| {
+    let known = member.and_then(|(member, password)| {
         let mut values = Cookie::KNOWN.values(app, headers);
-        values.find_map(|value| secret.known_in(member, value))
+        values.find_map(|value| secret.known_in(member, password, value))
     });
     known.map_or(Spot::of(address), |name| Spot::Browser(name.hash()))
 }
 
 /// The headers of a browser in which this member is signed in from now on, by a session with this
-/// name.
+/// name. It is known by the other name from then on, as long as the password has this hash.
 pub(super) fn signs_in(
     app: &App,
-    member: MemberId,
+    (member, password): (MemberId, &str),
     session: &Key,
-) -> Result<[HeaderMap; 2], ApiError> {
+    known: &Key,
+) -> [HeaderMap; 2] {
     let secret = app.services.store.secret();
-    let known = secret.known(member, &visitor::new_name()?);
+    let known = secret.known(member, password, known);
     let session = secret.session_cookie(session);
-    Ok([Cookie::SESSION.set(app, &session), Cookie::KNOWN.set(app, &known)])
+    [Cookie::SESSION.set(app, &session), Cookie::KNOWN.set(app, &known)]
 }

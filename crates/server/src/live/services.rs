@@ -9,7 +9,7 @@ use crate::outages::Outages;
 use crate::store::{MemberId, Store};
 use crate::time::Time;
 use crate::turns::Turns;
-use crate::who::Directory;
+use crate::who::{Directory, Left};
 use crate::workers::{Desk, Offer};
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -30,6 +30,8 @@ pub(crate) struct Services {
     pub(crate) judgements: Judgements,
     /// The names of members.
     pub(crate) directory: Arc<Directory>,
+    /// The visitors whose browsers have become a person's.
+    pub(crate) left: Left,
     pub(crate) metrics: Metrics,
     pub(crate) limits: ServerLimits,
     /// The servers that share the database.
@@ -65,6 +67,7 @@ impl Services {
             outages: Outages::new(time.now()),
             nodes,
             directory: Arc::default(),
+            left: Left::default(),
             metrics: Metrics::default(),
             limits,
             store,

@@ -100,12 +100,17 @@ pub enum Word {
         /// The people.
         people: Vec<Visitor>,
     },
+    /// Somebody has joined or signed in where this visitor was: the hash of the name in the cookie.
+    Left {
+        /// The hash.
+        visitor: [u8; 32],
+    },
     /// The node is there, and has told as many words as it says.
     Beat,
 }
 
 impl Word {
-    /// Whether it concerns a study, and no game.
+    /// Whether it concerns studies, and no game.
     pub(crate) fn is_of_a_study(&self) -> bool {
         match self {
             Word::Study { .. }
@@ -113,6 +118,7 @@ impl Word {
             | Word::People { .. }
             | Word::WhoStudies { .. }
             | Word::Called { .. }
+            | Word::Left { .. }
             | Word::Told { .. } => true,
             Word::Game { .. }
             | Word::Table { .. }

@@ -17,13 +17,15 @@ const FIRST_WAIT: u64 = 30_000;
 /// The longest wait.
 const LONGEST_WAIT: u64 = 60 * 60_000;
 
-/// How many tries on one name are free a day, from all places where nobody was signed in.
+/// How many guesses of one password are free a day, from all places where the person was not signed
+/// in.
 const FREE_A_DAY: u32 = 50;
 
 /// The wait between tries after these.
 const BETWEEN: u64 = 60_000;
 
-/// How long tries are remembered after the last one.
+/// How long tries at a place are remembered after the last one, and those from everywhere after the
+/// first one.
 const DAY: u64 = 24 * 60 * 60_000;
 
 /// The most places and names to remember. The oldest are forgotten first.
@@ -45,6 +47,15 @@ impl Spot {
     }
 }
 
+/// What somebody tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Guess {
+    Password,
+    /// A recovery code. Nobody guesses one of 50 bits, so tries from everywhere do not count: the
+    /// person has nothing else in a new browser while strangers try passwords.
+    Code,
+}
+
 /// The tries on names.
 #[derive(Debug, Default)]
 pub(crate) struct Guesses {
@@ -55,6 +66,8 @@ pub(crate) struct Guesses {
 #[derive(Clone, Copy, Debug, Default)]
 struct Tries {
     count: u32,
+    /// When the first was.
+    first: u64,
     /// When the last was.
     last: u64,
     /// Before that time there is none.
@@ -62,8 +75,11 @@ struct Tries {
 }
 
 impl Tries {
-    fn is_old(&self, now: u64) -> bool {
-        now.saturating_sub(self.last) >= DAY && self.until <= now
+    /// Whether they count no more. Tries from everywhere count for a day, so that one a day does not
+    /// keep up the bar for ever.
+    fn is_old(&self, spot: Option<Spot>, now: u64) -> bool {
+        let since = if spot.is_some() { self.last } else { self.first };
+        now.saturating_sub(since) >= DAY && self.until <= now
     }
 
     fn check(&self, now: u64) -> Result<(), Duration> {
@@ -75,6 +91,9 @@ impl Tries {
 
     /// Counts a try, of which `free` need no wait behind them.
     fn count(&mut self, free: u32, wait: impl Fn(u32) -> u64, now: u64) {
+        if self.count == 0 {
+            self.first = now;
+        }
         (self.count, self.last) = (self.count.saturating_add(1), now);
         if self.count >= free {
             self.until = now.saturating_add(wait(self.count - free));
@@ -88,12 +107,17 @@ impl Guesses {
     ///
     /// # Errors
     /// The time to wait, if there were too many.
-    pub(crate) fn take(&self, name: &str, spot: Spot, now: u64) -> Result<(), Duration> {
+    pub(crate) fn take(
+        &self,
+        name: &str,
+        (spot, guess): (Spot, Guess),
+        now: u64,
+    ) -> Result<(), Duration> {
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         let mut get = |spot| {
             let key = (name.to_owned(), spot);
             if let Some(old) = tries.get_mut(&key) {
-                if old.is_old(now) {
+                if old.is_old(spot, now) {
                     *old = Tries::default();
                 }
                 return *old;
@@ -102,8 +126,7 @@ impl Guesses {
         };
         let (mut here, mut all) = (get(Some(spot)), get(None));
         here.check(now)?;
-        let counts = matches!(spot, Spot::Address(_));
-        if counts {
+        if counts_for_all(spot, guess) {
             all.check(now)?;
             all.count(FREE_A_DAY, |_| BETWEEN, now);
             tries.insert((name.to_owned(), None), all);
@@ -118,18 +141,25 @@ impl Guesses {
     }
 
     /// The try was right, and does not count.
-    pub(crate) fn was_right(&self, name: &str, spot: Spot) {
+    pub(crate) fn was_right(&self, name: &str, (spot, guess): (Spot, Guess)) {
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         tries.remove(&(name.to_owned(), Some(spot)));
-        if let (Spot::Address(_), Some(all)) = (spot, tries.get_mut(&(name.to_owned(), None))) {
-            all.count = all.count.saturating_sub(1);
+        if counts_for_all(spot, guess)
+            && let Some(all) = tries.get_mut(&(name.to_owned(), None))
+        {
+            (all.count, all.until) = (all.count.saturating_sub(1), 0);
         }
     }
 }
 
+/// Whether a try counts among those from everywhere.
+fn counts_for_all(spot: Spot, guess: Guess) -> bool {
+    matches!((spot, guess), (Spot::Address(_), Guess::Password))
+}
+
 /// Forgets what is old, and then the oldest, so that there is room for a while.
 fn forget(tries: &mut HashMap<(String, Option<Spot>), Tries>, now: u64) {
-    tries.retain(|_, tries| !tries.is_old(now));
+    tries.retain(|(_, spot), tries| !tries.is_old(*spot, now));
     if tries.len() > MOST {
         let mut times: Vec<u64> = tries.values().map(|tries| tries.last).collect();
         times.sort_unstable();
@@ -143,8 +173,8 @@ mod tests {
     use super::*;
     use crate::key::Key;
 
-    fn address(last: u32) -> Spot {
-        Spot::of(IpAddr::from(last.to_be_bytes()))
+    fn address(last: u32) -> (Spot, Guess) {
+        (Spot::of(IpAddr::from(last.to_be_bytes())), Guess::Password)
     }
 
     fn wait(seconds: u64) -> Result<(), Duration> {
@@ -190,7 +220,7 @@ mod tests {
         assert_eq!(guesses.take("anna", address(99), 0), wait(60));
         assert_eq!(guesses.take("anna", address(99), 60_000), Ok(()));
         assert_eq!(guesses.take("anna", address(100), 60_000), wait(60));
-        let browser = Spot::Browser(Key::new().unwrap().hash());
+        let browser = (Spot::Browser(Key::new().unwrap().hash()), Guess::Password);
         for _ in 0..FREE {
             assert_eq!(guesses.take("anna", browser, 60_000), Ok(()));
         }
@@ -199,6 +229,35 @@ mod tests {
             wait(30),
             "a stolen cookie guesses no more"
         );
+    }
+
+    #[test]
+    fn strangers_do_not_keep_up_the_bar_for_ever_and_codes_pass_it() {
+        let guesses = Guesses::default();
+        for number in 0..FREE_A_DAY {
+            assert_eq!(guesses.take("anna", address(number), 0), Ok(()));
+        }
+        let new = address(1_000);
+        assert_eq!(guesses.take("anna", new, 0), wait(60));
+        // Also a person who has lost the password gets in.
+        let code = (new.0, Guess::Code);
+        for _ in 0..FREE {
+            assert_eq!(guesses.take("anna", code, 0), Ok(()));
+        }
+        assert_eq!(guesses.take("anna", code, 0), wait(30), "few from one place");
+        guesses.was_right("anna", code);
+        assert_eq!(guesses.take("anna", new, 0), wait(60), "that tells nothing of the others");
+        // A right password ends the wait of the next one.
+        assert_eq!(guesses.take("anna", new, 60_000), Ok(()));
+        assert_eq!(guesses.take("anna", address(1_001), 60_000), wait(60));
+        guesses.was_right("anna", new);
+        assert_eq!(guesses.take("anna", address(1_001), 60_000), Ok(()));
+        // The day counts from the first try, whatever was tried since.
+        assert_eq!(guesses.take("anna", address(1_002), DAY - 1), Ok(()));
+        assert_eq!(guesses.take("anna", address(1_003), DAY - 1), wait(60));
+        for number in 2_000..2_000 + FREE_A_DAY {
+            assert_eq!(guesses.take("anna", address(number), DAY + 60_000), Ok(()));
+        }
     }
 
     #[test]

@@ -8,14 +8,13 @@ mod password;
 
 pub(crate) use browser::browser_of;
 pub(crate) use codes::{CodeKind, code_hash, new_code, new_codes};
-pub(crate) use guesses::Spot;
+pub(crate) use guesses::{Guess, Spot};
 pub(crate) use password::WeakPassword;
 
 use crate::api_error::ApiError;
 use crate::limits::Share;
 use crate::queue::{Place, Queue};
 use guesses::Guesses;
-use std::net::IpAddr;
 use std::sync::OnceLock;
 
 /// How many passwords are hashed beside each other: each takes 19 MiB for a while.
@@ -38,13 +37,8 @@ impl Signing {
     /// The hash of a new password.
     ///
     /// # Errors
-    /// If too many wait for one, or there is no randomness.
-    pub(crate) async fn hashed(
-        &self,
-        address: IpAddr,
-        password: String,
-    ) -> Result<String, ApiError> {
-        let place = self.hashing.enter(address)?;
+    /// If there is no randomness.
+    pub(crate) async fn hashed(place: Place, password: String) -> Result<String, ApiError> {
         place.run(move || password::hashed(&password)).await?.ok_or_else(ApiError::internal)
     }
 

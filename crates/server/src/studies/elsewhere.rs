@@ -4,6 +4,7 @@ use super::Rooms;
 use super::lead::Lead;
 use super::people::{People, PersonId};
 use super::room::Room;
+use crate::key::{KeyHash, Visitor};
 use crate::live::{SKEW, Services};
 use crate::nodes::{NodeId, PersonWord, Wanted, Word};
 use crate::store::{Store, StoreError, StudyId};
@@ -79,6 +80,11 @@ impl People {
 impl Rooms {
     /// Takes in what another node says of a study.
     pub(crate) fn hear(self: &Arc<Rooms>, from: NodeId, number: u64, word: Word) {
+        if let Word::Left { visitor } = word
+            && let Some(hash) = KeyHash::from_bytes(&visitor)
+        {
+            return self.left(Visitor(hash));
+        }
         let (Word::Study { study, .. }
         | Word::StudyChanged { study }
         | Word::People { study, .. }
@@ -124,6 +130,27 @@ impl Rooms {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Somebody has joined or signed in where this visitor was. The cookie of before stands for
+    /// nobody in studies from then on, and what it follows ends.
+    pub(crate) fn left(self: &Arc<Rooms>, visitor: Visitor) {
+        let rooms: Vec<Arc<Room>> =
+            self.rooms().values().filter_map(|cell| cell.get().cloned()).collect();
+        for room in rooms {
+            if room.people().part(visitor) {
+                self.read(room, Part::People);
+            }
+        }
+        self.services.left.tell(visitor);
+    }
+
+    /// The same, and tells the other nodes.
+    pub(crate) fn leave(self: &Arc<Rooms>, visitor: Visitor) {
+        self.left(visitor);
+        if let Ok(visitor) = visitor.0.as_bytes().try_into() {
+            self.services.nodes.tell(|| Word::Left { visitor });
         }
     }
 

@@ -97,8 +97,15 @@ impl People {
         if let Some(visitor) = visitor {
             self.by_visitor.insert(visitor, id);
         }
+        // One who has joined has another visitor since then, and that of before is nobody.
+        let before = self.all[at].as_ref().and_then(|known| known.visitor);
+        if before != visitor
+            && let Some(before) = before
+            && self.of_visitor(before) == Some(id)
+        {
+            self.by_visitor.remove(&before);
+        }
         match &mut self.all[at] {
-            // One who has joined has another visitor since then.
             Some(known) => (known.called, known.visitor) = (called, visitor),
             unknown => {
                 let bucket = Bucket::full(PACE, 0);
@@ -119,6 +126,12 @@ impl People {
     /// The person that a visitor is, if they have been here.
     pub(super) fn of_visitor(&self, visitor: Visitor) -> Option<PersonId> {
         self.by_visitor.get(&visitor).copied()
+    }
+
+    /// A visitor stands for nobody until the people are read again. The answer is whether they
+    /// stood for somebody.
+    pub(super) fn part(&mut self, visitor: Visitor) -> bool {
+        self.by_visitor.remove(&visitor).is_some()
     }
 
     /// The next number for a person; nothing if there are too many.

@@ -17,6 +17,10 @@ const LONGEST: u64 = 365 * DAY;
 /// That it is used is noted once in this time.
 const DAY: u64 = 24 * 60 * 60_000;
 
+/// How long one that is known is believed before a store that did not answer is asked again, in
+/// milliseconds.
+const ASK_AGAIN: u64 = 2_000;
+
 /// The sessions that this server has looked up lately.
 #[derive(Debug)]
 pub(crate) struct Sessions {
@@ -61,9 +65,22 @@ impl Sessions {
         }
         // One that is ended meanwhile is not to be remembered.
         let ended = self.ended.subscribe();
-        let Some(session) = store.session(hash, now).await? else {
-            self.known().remove(&hash);
-            return Ok(None);
+        let session = match store.session(hash, now).await {
+            Ok(Some(session)) => session,
+            Ok(None) => {
+                self.known().remove(&hash);
+                return Ok(None);
+            }
+            // Nobody can end it meanwhile, nor change anything by it.
+            Err(error) if error.is_outage() => {
+                let known = self.known().get(&hash).cloned();
+                let known = known.filter(|(_, session)| session.expires > now);
+                let Some((_, session)) = known else { return Err(error) };
+                error.tell_outage();
+                self.keep(hash, now.saturating_sub(HOLDS - ASK_AGAIN), &session, &ended);
+                return Ok(Some(session));
+            }
+            Err(error) => return Err(error),
         };
         let session = Arc::new(session);
         self.keep(hash, now, &session, &ended);
@@ -105,7 +122,7 @@ impl Sessions {
     }
 
     fn drop_those(&self, ended: impl Fn(&KeyHash, &Session) -> bool) {
-        // Who is looking one up meanwhile does not keep it, and those who wait look again.
+        // A request that is looking one up meanwhile does not keep it, and streams look again.
         self.ended.send_replace(());
         self.known().retain(|hash, (_, session)| !ended(hash, session));
         self.ended.send_replace(());

@@ -14,14 +14,14 @@ use tengen_server::admin::{Reply, Request::Invite, Why};
 use tengen_server::{Accounts, People, ServerLimits};
 use tower::ServiceExt;
 
-const PASSWORD: &str = "a net, then a ladder";
+pub(crate) const PASSWORD: &str = "a net, then a ladder";
 
 /// A browser with its cookies, at an address.
 #[derive(Clone)]
 pub(crate) struct Browser {
-    jar: BTreeMap<String, String>,
-    address: [u8; 4],
-    headers: Vec<(&'static str, &'static str)>,
+    pub(crate) jar: BTreeMap<String, String>,
+    pub(crate) address: [u8; 4],
+    pub(crate) headers: Vec<(&'static str, &'static str)>,
 }
 
 impl Browser {
@@ -86,7 +86,7 @@ impl Browser {
         self.ask_of(server.app.router(), to, body).await
     }
 
-    async fn get(&mut self, server: &Server, path: &str) -> Value {
+    pub(crate) async fn get(&mut self, server: &Server, path: &str) -> Value {
         let answer = self.ask(server, ("GET", path), Value::Null).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         answer.json()
@@ -103,12 +103,16 @@ impl Browser {
         codes.map(|code| code.as_str().unwrap().to_owned()).collect()
     }
 
-    async fn sign_in(&mut self, server: &Server, name: &str, password: &str) -> Answer {
+    pub(crate) async fn sign_in(&mut self, server: &Server, name: &str, password: &str) -> Answer {
         let wanted = json!({"name": name, "password": password});
         self.ask(server, ("POST", "/api/sign-in"), wanted).await
     }
 
-    async fn name(&mut self, server: &Server) -> Value {
+    pub(crate) fn has_no_cookies(&self) -> bool {
+        self.jar.is_empty()
+    }
+
+    pub(crate) async fn name(&mut self, server: &Server) -> Value {
         self.get(server, "/api/me").await["name"].clone()
     }
 }
@@ -210,7 +214,7 @@ async fn a_rank_that_is_said_is_where_the_rating_begins() {
     assert_eq!(refused.code(), (400, "bad-request".to_owned()));
 }
 
-/// Whoever knows a cookie that a browser had before its person joined or signed in has nothing.
+/// A cookie that a browser had before its person joined or signed in opens nothing.
 #[tokio::test]
 async fn a_planted_cookie_opens_nothing() {
     let server = Server::start().await;
@@ -312,7 +316,7 @@ async fn guesses_are_few_and_the_person_gets_in_all_the_same() {
 async fn stuffing_from_everywhere_shuts_out_strangers_alone() {
     let server = Server::start().await;
     let mut anna = Browser::new(1);
-    anna.join(&server, "Anna").await;
+    let codes = anna.join(&server, "Anna").await;
     anna.ask(&server, ("POST", "/api/sign-out"), Value::Null).await;
     for last in 10..60 {
         let wrong = Browser::new(last).sign_in(&server, "Anna", "one of many").await;
@@ -324,6 +328,10 @@ async fn stuffing_from_everywhere_shuts_out_strangers_alone() {
         (429, &"60".parse().unwrap())
     );
     assert_eq!(anna.sign_in(&server, "Anna", PASSWORD).await.status, 200);
+    // A recovery code lets her in from a new browser, too.
+    let code = json!({"name": "Anna", "recovery": codes[0]});
+    let new = Browser::new(98).ask(&server, ("POST", "/api/sign-in"), code).await;
+    assert_eq!(new.status, 200, "{}", new.text());
     server.time.advance(60_000);
     assert_eq!(Browser::new(99).sign_in(&server, "Anna", PASSWORD).await.status, 200);
 }
@@ -532,37 +540,11 @@ async fn names_and_passwords_are_checked_with_their_reasons() {
         assert_eq!(refused.code(), (422, "weak-password".to_owned()));
         assert_eq!(refused.json()["error"]["args"]["why"], why);
     }
-    // None of that counts as joining, and who is signed in does not join.
+    // None of that counts as joining, and a person who is signed in does not join.
     bo.join(&server, "Bo").await;
     let again = bo.ask(&server, ("POST", "/api/join"), json!({"name": "Cy", "password": PASSWORD}));
     assert_eq!(again.await.code(), (409, "signed-in".to_owned()));
     assert_eq!(bo.ask(&server, ("GET", "/api/people/nobody"), Value::Null).await.status, 404);
-}
-
-#[tokio::test]
-async fn the_games_of_a_browser_stay_there_if_that_is_wanted() {
-    let server = Server::start().await;
-    let keys = server.game(&nine_by_nine("japanese")).await;
-    let mut anna = Browser::of('A');
-    let visit = format!("/api/g/{}/visit", keys.black);
-    anna.ask(&server, ("POST", &visit), Value::Null).await;
-    let wanted = json!({"name": "Anna", "password": PASSWORD, "take": false});
-    assert_eq!(anna.ask(&server, ("POST", "/api/join"), wanted).await.json()["me"]["games"], 0);
-    let listed = Browser::of('A').get(&server, "/api/games").await;
-    assert_eq!(listed.as_array().unwrap().len(), 1, "they are the browser's");
-    // What she makes now is hers, also from another browser; after signing out it is not here.
-    let made = anna.ask(&server, ("POST", "/api/games"), nine_by_nine("japanese")).await;
-    assert_eq!(made.status, 201);
-    let mut phone = Browser::new(2);
-    phone.sign_in(&server, "anna", PASSWORD).await;
-    assert_eq!(phone.get(&server, "/api/games").await.as_array().unwrap().len(), 1);
-    anna.ask(&server, ("POST", "/api/sign-out"), Value::Null).await;
-    assert_eq!(anna.get(&server, "/api/games").await, json!([]));
-    // A browser that forgets takes nothing from the person.
-    assert_eq!(phone.ask(&server, ("POST", "/api/forget"), Value::Null).await.status, 204);
-    assert_eq!(phone.jar, BTreeMap::new());
-    anna.sign_in(&server, "Anna", PASSWORD).await;
-    assert_eq!(anna.get(&server, "/api/games").await.as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]

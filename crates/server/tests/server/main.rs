@@ -13,6 +13,7 @@ mod computer;
 mod endings;
 mod folds;
 mod harness;
+mod joined;
 mod judgement;
 mod keeping;
 mod lists;

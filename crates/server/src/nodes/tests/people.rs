@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, Request};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::time::Duration;
 use tower::util::ServiceExt;
 
 const PASSWORD: &str = "a net, then a ladder";
@@ -102,8 +103,22 @@ async fn a_person_of_a_study_who_joins_stays_the_same_there() {
     for node in [0, 1] {
         me.push(anna.ask((&site, node), ("GET", &path), Value::Null).await.1["me"].clone());
     }
+    let before = anna.0.clone();
     let joined = anna.ask((&site, 0), ("POST", "/api/join"), joining("Anna")).await;
     assert_eq!(joined.0, 201, "{joined:?}");
+    // The cookie of before is somebody else there, at both, as soon as both have heard of it.
+    for node in [1, 0] {
+        let mut old = Browser(before.clone());
+        let mut seen = json!("p2");
+        for _ in 0..200 {
+            seen = old.ask((&site, node), ("GET", &path), Value::Null).await.1["me"].clone();
+            if seen != "p2" {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        assert_eq!(seen, "p3", "node {node}");
+    }
     for node in [0, 1] {
         me.push(anna.ask((&site, node), ("GET", &path), Value::Null).await.1["me"].clone());
     }

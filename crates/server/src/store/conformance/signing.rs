@@ -155,6 +155,7 @@ async fn a_game_that_begins_meanwhile_is_the_persons(store: &impl Store) {
 #[cfg(unix)]
 pub(super) async fn on_two_servers(store: &impl Store, other: &impl Store) {
     of_fifty_who_want_a_name_one_gets_it(store, other).await;
+    ways_in_change_one_after_the_other(store, other).await;
 }
 
 async fn sessions_begin_by_a_proof_that_holds_and_end(store: impl Store) {
@@ -187,19 +188,27 @@ async fn sessions_begin_by_a_proof_that_holds_and_end(store: impl Store) {
     assert_eq!(store.sessions(anna, 4_000).await.unwrap().len(), 1);
     // Another password ends all but the browser that set it.
     let own = session(4_000);
-    store.set_password(anna, "new".to_owned(), own.clone()).await.unwrap();
+    let by = is_session(&store, third.hash).await.unwrap().id;
+    assert_eq!(store.set_password(bo, by, "his".to_owned(), session(4_000)).await, Ok(false));
+    let late = session(90 * DAY + 3_000);
+    assert_eq!(store.set_password(anna, by, "late".to_owned(), late).await, Ok(false));
+    assert_eq!(store.set_password(anna, by, "new".to_owned(), own.clone()).await, Ok(true));
+    // One that has ended changes nothing, at whatever server it is believed still.
+    assert_eq!(store.set_password(anna, by, "newer".to_owned(), session(4_000)).await, Ok(false));
+    assert_eq!(store.set_recovery(anna, by, vec![[9; 32]], 4_000).await, Ok(false));
+    assert_eq!(store.ways_in(anna).await, Ok(Ways { password: true, recovery: 3 }));
     assert_eq!(is_session(&store, third.hash).await, None);
     assert!(store.session(own.hash, 4_000).await.unwrap().is_some());
     assert_eq!(store.password(anna).await, Ok(Some("new".to_owned())));
     let late = store.sign_in(anna, proof("hash of Anna"), session(4_000), None).await;
-    assert_eq!(late, Ok(false), "who proved the one before comes too late");
+    assert_eq!(late, Ok(false), "a proof by the one before comes too late");
     assert_eq!(store.end_sessions(anna, Which::All).await, Ok(1));
     assert!(is_session(&store, his).await.is_some());
 }
 
 async fn a_recovery_code_is_used_once(store: impl Store) {
     let anna = joining("Anna", None);
-    let codes = anna.recovery.clone();
+    let (codes, own) = (anna.recovery.clone(), anna.session.hash);
     let anna = store.join(anna).await.unwrap();
     let (bo, _) = person(&store, "Bo").await;
     assert_eq!(store.ways_in(anna).await, Ok(Ways { password: true, recovery: 3 }));
@@ -209,10 +218,63 @@ async fn a_recovery_code_is_used_once(store: impl Store) {
     let used = join_all(tries).await;
     assert_eq!(used.iter().filter(|done| **done == Ok(true)).count(), 1, "{used:?}");
     assert_eq!(store.ways_in(anna).await.unwrap().recovery, 2);
-    store.set_recovery(anna, vec![[9; 32]], 5).await.unwrap();
+    let own = is_session(&store, own).await.unwrap().id;
+    assert_eq!(store.set_recovery(anna, own, vec![[9; 32]], 5).await, Ok(true));
     assert_eq!(store.sign_in(anna, by(codes[1]), session(1), None).await, Ok(false));
     assert_eq!(store.sign_in(anna, by([9; 32]), session(1), None).await, Ok(true));
     assert_eq!(store.ways_in(anna).await, Ok(Ways { password: true, recovery: 0 }));
+}
+
+/// Whatever is asked at the same time, on one server or on two: nothing is refused for it, and no
+/// session of before outlives a new password.
+async fn ways_in_change_one_after_the_other(store: &impl Store, other: &impl Store) {
+    let anna = joining("Anna", None);
+    let (codes, first) = (anna.recovery.clone(), anna.session.hash);
+    let anna = store.join(anna).await.unwrap();
+    for n in 0..20u8 {
+        let hash = store.password(anna).await.unwrap().unwrap();
+        let proof = || Proof::Password(hash.clone());
+        let own = NewSession { how: How::Password, ..session(1_000) };
+        let (sign, change) = (session(1_000), session(1_000));
+        assert_eq!(store.sign_in(anna, proof(), own.clone(), None).await, Ok(true));
+        let by = is_session(store, own.hash).await.unwrap().id;
+        let code = codes.get(usize::from(n)).copied().unwrap_or([200; 32]);
+        let (signed, coded, recovery, changed, ended) = tokio::join!(
+            store.sign_in(anna, proof(), sign.clone(), Some(first)),
+            other.sign_in(anna, Proof::Recovery(code), session(1_000), None),
+            other.set_recovery(anna, by, vec![[n; 32]], 1_000),
+            other.set_password(anna, by, format!("hash {n}"), change.clone()),
+            store.end_sessions(anna, Which::One(by)),
+        );
+        let all = (&signed, &coded, &recovery, &changed, &ended);
+        let fine = signed.is_ok() && coded.is_ok() && recovery.is_ok() && ended.is_ok();
+        assert!(fine && changed.is_ok(), "{all:?}");
+        if changed == Ok(true) {
+            assert_eq!(is_session(store, sign.hash).await, None, "{n}: {all:?}");
+            assert!(is_session(store, change.hash).await.is_some());
+        } else {
+            assert_eq!(is_session(store, change.hash).await, None);
+        }
+    }
+}
+
+async fn a_member_has_at_most_fifty_sessions(store: impl Store) {
+    let (anna, first) = person(&store, "Anna").await;
+    let (_, his) = person(&store, "Bo").await;
+    let used = is_session(&store, first).await.unwrap().id;
+    store.see_session(used, 1_900, 90 * DAY).await.unwrap();
+    let proof = || Proof::Password("hash of Anna".to_owned());
+    let mut hashes = Vec::new();
+    for at in 1_000..1_060 {
+        let next = session(at);
+        hashes.push(next.hash);
+        assert_eq!(store.sign_in(anna, proof(), next, None).await, Ok(true));
+    }
+    let all = store.sessions(anna, 2_000).await.unwrap();
+    assert_eq!((all.len(), all[0].id), (50, used), "the last used stay");
+    assert!(is_session(&store, hashes[10]).await.is_none());
+    assert!(is_session(&store, hashes[11]).await.is_some());
+    assert!(is_session(&store, his).await.is_some());
 }
 
 async fn an_invitation_lets_one_person_join_with_its_role(store: impl Store) {
@@ -270,6 +332,9 @@ pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F)
     a_game_that_begins_meanwhile_is_the_persons(&fresh().await).await;
     sessions_begin_by_a_proof_that_holds_and_end(fresh().await).await;
     a_recovery_code_is_used_once(fresh().await).await;
+    let store = fresh().await;
+    ways_in_change_one_after_the_other(&store, &store).await;
+    a_member_has_at_most_fifty_sessions(fresh().await).await;
     an_invitation_lets_one_person_join_with_its_role(fresh().await).await;
     a_rank_that_is_said_counts_until_a_game_is_played(fresh().await).await;
 }

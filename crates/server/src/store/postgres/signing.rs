@@ -7,7 +7,7 @@ use crate::store::signing::statements;
 use crate::store::{Answer, SigningStore};
 use sqlx::postgres::{PgConnection, PgRow};
 
-statements!(PgConnection, PgRow, " FOR UPDATE", enter);
+statements!(PgConnection, PgRow, " FOR UPDATE", " FOR UPDATE SKIP LOCKED", enter);
 
 impl SigningStore for PostgresStore {
     fn join(&self, joining: Joining) -> Answer<'_, MemberId> {
@@ -43,14 +43,21 @@ impl SigningStore for PostgresStore {
     fn set_password(
         &self,
         member: MemberId,
+        by: i64,
         password: String,
         session: NewSession,
-    ) -> Answer<'_, ()> {
-        Box::pin(self.together(move |db| Box::pin(set_password(db, member, password, session))))
+    ) -> Answer<'_, bool> {
+        Box::pin(self.together(move |db| Box::pin(set_password(db, member, by, password, session))))
     }
 
-    fn set_recovery(&self, member: MemberId, codes: Vec<CodeHash>, at: u64) -> Answer<'_, ()> {
-        Box::pin(self.together(move |db| Box::pin(write_recovery(db, member, codes, at))))
+    fn set_recovery(
+        &self,
+        member: MemberId,
+        by: i64,
+        codes: Vec<CodeHash>,
+        at: u64,
+    ) -> Answer<'_, bool> {
+        Box::pin(self.together(move |db| Box::pin(set_recovery(db, member, by, codes, at))))
     }
 
     fn session(&self, hash: KeyHash, now: u64) -> Answer<'_, Option<Session>> {
@@ -66,6 +73,6 @@ impl SigningStore for PostgresStore {
     }
 
     fn end_sessions(&self, member: MemberId, which: Which) -> Answer<'_, u64> {
-        Box::pin(async move { end_sessions(&mut *self.db().await?, member, which).await })
+        Box::pin(self.together(move |db| Box::pin(end_sessions(db, member, which))))
     }
 }

@@ -1,14 +1,15 @@
 //! The statements of members, their ways in and their sessions: the same for both databases.
 
 /// Functions on a connection of one of the two databases. `$lock` is what locks a row that is read,
-/// and `$enter` notes the rank with which a member enters.
+/// `$skip` the same but for rows that another has locked, which it leaves out, and `$enter` notes the
+/// rank with which a member enters.
 macro_rules! statements {
-    ($connection:ty, $row:ty, $lock:literal, $enter:path) => {
+    ($connection:ty, $row:ty, $lock:literal, $skip:literal, $enter:path) => {
         use crate::key::{KeyHash, Visitor};
         use crate::store::members::member_role;
         use crate::store::{
-            CodeHash, How, Joining, Member, MemberId, MemberKind, Named, NewSession, Proof,
-            Session, StoreError, Ways, Which,
+            CodeHash, How, Joining, MOST_SESSIONS, Member, MemberId, MemberKind, Named, NewSession,
+            Proof, Session, StoreError, Ways, Which,
         };
         use sqlx::{Row, query};
         use tengen_people::Role as PersonRole;
@@ -173,7 +174,8 @@ macro_rules! statements {
                 let many: i64 = row.try_get("many").map_err(failed)?;
                 match text(&row, "kind")?.as_str() {
                     "password" => ways.password = true,
-                    _ => ways.recovery = u32::try_from(many).unwrap_or(u32::MAX),
+                    "recovery" => ways.recovery = u32::try_from(many).unwrap_or(u32::MAX),
+                    kind => return Err(StoreError::Corrupt(format!("way in {kind}"))),
                 }
             }
             Ok(ways)
@@ -189,11 +191,24 @@ macro_rules! statements {
             Ok(u32::try_from(many).unwrap_or(u32::MAX))
         }
 
-        /// Lets changes of a member's ways in follow each other.
+        /// Lets changes of a member's ways in and sessions follow each other. All that change
+        /// these lock the member first, so that no two wait for each other.
         async fn lock(db: &mut $connection, member: MemberId) -> Result<(), StoreError> {
             let sql = concat!("SELECT 1 FROM members WHERE id = $1", $lock);
             let row = query(sql).bind(member.0).fetch_optional(db).await.map_err(failed)?;
             row.map(drop).ok_or(StoreError::Unknown)
+        }
+
+        /// Whether a session of a member goes on. The member is locked, so it does until the end.
+        async fn goes_on(
+            db: &mut $connection,
+            member: MemberId,
+            session: i64,
+            now: u64,
+        ) -> Result<bool, StoreError> {
+            let sql = "SELECT 1 FROM sessions WHERE id = $1 AND member = $2 AND expires_ms > $3";
+            let select = query(sql).bind(session).bind(member.0).bind(number(now));
+            Ok(select.fetch_optional(db).await.map_err(failed)?.is_some())
         }
 
         async fn write_password(
@@ -210,13 +225,27 @@ macro_rules! statements {
             insert.execute(db).await.map(drop).map_err(failed)
         }
 
-        pub(super) async fn write_recovery(
+        pub(super) async fn set_recovery(
+            db: &mut $connection,
+            member: MemberId,
+            by: i64,
+            codes: Vec<CodeHash>,
+            at: u64,
+        ) -> Result<bool, StoreError> {
+            lock(db, member).await?;
+            if !goes_on(db, member, by, at).await? {
+                return Ok(false);
+            }
+            write_recovery(db, member, codes, at).await?;
+            Ok(true)
+        }
+
+        async fn write_recovery(
             db: &mut $connection,
             member: MemberId,
             codes: Vec<CodeHash>,
             at: u64,
         ) -> Result<(), StoreError> {
-            lock(db, member).await?;
             let sql = "DELETE FROM credentials WHERE member = $1 AND kind = 'recovery'";
             query(sql).bind(member.0).execute(&mut *db).await.map_err(failed)?;
             for code in codes {
@@ -233,8 +262,21 @@ macro_rules! statements {
             member: MemberId,
             session: NewSession,
         ) -> Result<(), StoreError> {
-            let ended = query("DELETE FROM sessions WHERE expires_ms <= $1");
+            let ended = query(concat!(
+                "DELETE FROM sessions WHERE id IN \
+                 (SELECT id FROM sessions WHERE expires_ms <= $1",
+                $skip,
+                ")"
+            ));
             ended.bind(number(session.at)).execute(&mut *db).await.map_err(failed)?;
+            let beyond = query(concat!(
+                "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE member = $1 \
+                 ORDER BY seen_ms DESC, id DESC LIMIT 1000 OFFSET $2",
+                $skip,
+                ")"
+            ));
+            let beyond = beyond.bind(member.0).bind(i64::from(MOST_SESSIONS) - 1);
+            beyond.execute(&mut *db).await.map_err(failed)?;
             let sql = "INSERT INTO sessions \
                 (hash, member, how, label, made_ms, seen_ms, expires_ms) \
                 VALUES ($1, $2, $3, $4, $5, $5, $6)";
@@ -251,13 +293,11 @@ macro_rules! statements {
             session: NewSession,
             before: Option<KeyHash>,
         ) -> Result<bool, StoreError> {
+            lock(db, member).await?;
             let holds = match proof {
                 Proof::Password(hash) => {
-                    let sql = concat!(
-                        "SELECT 1 FROM credentials \
-                         WHERE member = $1 AND kind = 'password' AND data = $2",
-                        $lock
-                    );
+                    let sql = "SELECT 1 FROM credentials \
+                        WHERE member = $1 AND kind = 'password' AND data = $2";
                     let found = query(sql).bind(member.0).bind(hash).fetch_optional(&mut *db).await;
                     found.map_err(failed)?.is_some()
                 }
@@ -282,13 +322,18 @@ macro_rules! statements {
         pub(super) async fn set_password(
             db: &mut $connection,
             member: MemberId,
+            by: i64,
             password: String,
             session: NewSession,
-        ) -> Result<(), StoreError> {
+        ) -> Result<bool, StoreError> {
             lock(db, member).await?;
+            if !goes_on(db, member, by, session.at).await? {
+                return Ok(false);
+            }
             write_password(db, member, password, session.at).await?;
             end_sessions(db, member, Which::All).await?;
-            begin(db, member, session).await
+            begin(db, member, session).await?;
+            Ok(true)
         }
 
         const SESSION: &str = "SELECT sessions.id AS session, members.id AS member, visitor, \
@@ -336,6 +381,9 @@ macro_rules! statements {
             member: MemberId,
             which: Which,
         ) -> Result<u64, StoreError> {
+            // A session that a change of the password begins meanwhile is among them, or comes
+            // too late.
+            lock(db, member).await?;
             let one = match which {
                 Which::All => None,
                 Which::One(id) => Some(id),

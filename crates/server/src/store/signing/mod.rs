@@ -35,6 +35,9 @@ pub struct Joining {
     pub session: NewSession,
 }
 
+/// The most sessions that a member has. The one that was not used for longest ends for a new one.
+pub const MOST_SESSIONS: u32 = 50;
+
 /// The beginning of a session.
 #[derive(Clone, Debug)]
 pub struct NewSession {
@@ -160,16 +163,25 @@ pub trait SigningStore: Send + Sync + 'static {
         before: Option<KeyHash>,
     ) -> Answer<'_, bool>;
 
-    /// Gives a member another password, and ends all their sessions but this new one.
+    /// Gives a member another password, and ends all their sessions but this new one. The answer
+    /// says whether the session `by` which they want that still goes on; nothing changes otherwise.
     fn set_password(
         &self,
         member: MemberId,
+        by: i64,
         password: String,
         session: NewSession,
-    ) -> Answer<'_, ()>;
+    ) -> Answer<'_, bool>;
 
-    /// Gives a member these recovery codes in place of all others.
-    fn set_recovery(&self, member: MemberId, codes: Vec<CodeHash>, at: u64) -> Answer<'_, ()>;
+    /// Gives a member these recovery codes in place of all others, if the session `by` which they
+    /// want that still goes on.
+    fn set_recovery(
+        &self,
+        member: MemberId,
+        by: i64,
+        codes: Vec<CodeHash>,
+        at: u64,
+    ) -> Answer<'_, bool>;
 
     /// The session whose cookie has a name with this hash, if it has not ended at this time.
     fn session(&self, hash: KeyHash, now: u64) -> Answer<'_, Option<Session>>;

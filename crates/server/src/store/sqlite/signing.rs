@@ -7,7 +7,7 @@ use crate::store::signing::statements;
 use crate::store::{Answer, SigningStore};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-statements!(SqliteConnection, SqliteRow, "", enter);
+statements!(SqliteConnection, SqliteRow, "", "", enter);
 
 impl SigningStore for SqliteStore {
     fn join(&self, joining: Joining) -> Answer<'_, MemberId> {
@@ -43,14 +43,21 @@ impl SigningStore for SqliteStore {
     fn set_password(
         &self,
         member: MemberId,
+        by: i64,
         password: String,
         session: NewSession,
-    ) -> Answer<'_, ()> {
-        self.write(move |db| Box::pin(set_password(db, member, password, session)))
+    ) -> Answer<'_, bool> {
+        self.write(move |db| Box::pin(set_password(db, member, by, password, session)))
     }
 
-    fn set_recovery(&self, member: MemberId, codes: Vec<CodeHash>, at: u64) -> Answer<'_, ()> {
-        self.write(move |db| Box::pin(write_recovery(db, member, codes, at)))
+    fn set_recovery(
+        &self,
+        member: MemberId,
+        by: i64,
+        codes: Vec<CodeHash>,
+        at: u64,
+    ) -> Answer<'_, bool> {
+        self.write(move |db| Box::pin(set_recovery(db, member, by, codes, at)))
     }
 
     fn session(&self, hash: KeyHash, now: u64) -> Answer<'_, Option<Session>> {

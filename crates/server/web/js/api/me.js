@@ -13,7 +13,7 @@ export const getMe = () => request("/api/me");
  * Takes a name. The answer has the recovery codes, which are shown once.
  * @param {{ name: string, password: string, rank?: string, code?: string, take: boolean }}
  *   wanted with `take` the games of this browser go with the name; the `code` is of an invitation
- * @returns {Promise<{ me: Me, recovery: string[] }>}
+ * @returns {Promise<{ me: Me | null, recovery: string[] }>} `me` is null if the server could not look
  */
 export const join = (wanted) => post("/api/join", wanted);
 

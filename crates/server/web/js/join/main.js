@@ -69,7 +69,7 @@ function mountNew(isInvited, me) {
     const wanted = { name: name.control.value.trim(), password: password.control.value, take: take.checked };
     const [by, from] = [code.control.value.trim(), begins ? rank.control.value : ""];
     const answer = await join({ ...wanted, ...(by && { code: by }), ...(from && { rank: from }) });
-    showCodes(answer.me.name ?? wanted.name, answer.recovery);
+    showCodes(answer.me?.name ?? wanted.name, answer.recovery);
   }, (error) => tellProblem(bodyOf(error), form));
   byId("new").append(form);
 }
