@@ -33,7 +33,7 @@ use shared::{Kept, Shared};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use taken::{Held as Closed, Here};
+use taken::{Here, Hold};
 use tokio::sync::watch;
 
 /// How many challenges of one visitor may be open.
@@ -337,8 +337,8 @@ impl State {
         let closed = self.close(|other| [challenger.visitor, by].contains(&other.by.visitor));
         let taken = |closed: &Challenge| InMaking { by: closed.by.visitor, is_wanted: true };
         self.taken.extend(closed.iter().map(|(number, closed)| (*number, taken(closed))));
-        let closed = Closed::Here(Here::new(lobby, closed));
-        Ok(Taken::new(number, (challenger, terms), closed))
+        let hold = Hold::Here(Here::new(lobby, closed));
+        Ok(Taken::new(number, (challenger, terms), hold))
     }
 
     /// The challenge of a person of which a game came, if they were here all the time since.

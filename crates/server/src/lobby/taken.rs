@@ -16,12 +16,12 @@ pub(crate) struct Taken {
     /// The person who made it.
     pub(crate) by: By,
     pub(crate) terms: Terms,
-    held: Held,
+    hold: Hold,
 }
 
-/// The challenge and the others.
+/// Keeps the challenge and the others from being open.
 #[derive(Debug)]
-pub(super) enum Held {
+pub(super) enum Hold {
     /// The lobby is in the memory of this server.
     Here(Here),
     /// Servers share it.
@@ -36,16 +36,16 @@ pub(super) struct Here {
 }
 
 impl Taken {
-    pub(super) fn new(number: u64, (by, terms): (By, Terms), held: Held) -> Taken {
-        Taken { number, by, terms, held }
+    pub(super) fn new(number: u64, (by, terms): (By, Terms), hold: Hold) -> Taken {
+        Taken { number, by, terms, hold }
     }
 
     /// Tells both players of the game that came of the challenge. This visitor accepted it.
     pub(crate) fn begun(self, accepted_by: Visitor, game: GameId) {
         let players = [self.by.visitor, accepted_by];
-        match self.held {
-            Held::Here(here) => here.begun(self.number, players, game),
-            Held::There(grip) => grip.begun(self.number, players, game),
+        match self.hold {
+            Hold::Here(here) => here.begun(self.number, players, game),
+            Hold::There(grip) => grip.begun(self.number, players, game),
         }
     }
 }

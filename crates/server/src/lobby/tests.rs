@@ -5,6 +5,7 @@ use crate::key::Key;
 use crate::rated::MemberRank;
 use crate::store::MemberId;
 use futures_util::FutureExt;
+use std::collections::BTreeSet;
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
@@ -198,4 +199,14 @@ async fn a_person_who_was_here_knows_which_challenge_became_their_game() {
     }
     tokio::time::sleep(Duration::from_secs(11)).await;
     assert_eq!(lobby.state().challenge_of(anna.visitor, GameId(8)), None, "it is not kept");
+}
+
+/// Servers that share a lobby read a challenge by its number, or all of them at once.
+#[test]
+fn a_challenge_that_was_never_seen_ends_when_it_is_not_there() {
+    let (lobby, asked) = (lobby(), BTreeSet::from([7]));
+    let names = crate::who::Directory::default();
+    for is_all in [false, true] {
+        assert_eq!(lobby.state().take_in(Vec::new(), (&asked, is_all), &names), [7]);
+    }
 }

@@ -94,12 +94,16 @@ impl Site {
     }
 
     async fn add(&mut self, bus: Arc<dyn Bus>, engines: Engines) {
+        self.add_within(ServerLimits::PUBLIC, bus, engines).await;
+    }
+
+    async fn add_within(&mut self, limits: ServerLimits, bus: Arc<dyn Bus>, engines: Engines) {
         let store = PostgresStore::open(&self.database, Secret::of([7; 32])).await.unwrap();
         let nodes = Nodes::join(store.clone(), bus).await.unwrap();
         let time: Arc<dyn Time> = Arc::new(WallTime::new());
         // Some things expire.
         let retention = Retention { open_games: Some(180), ..Retention::default() };
-        let limits = ServerLimits { retention, ..ServerLimits::PUBLIC };
+        let limits = ServerLimits { retention, ..limits };
         let app = App::within(limits, Arc::new(store), time, engines, nodes).await;
         self.nodes.push(app.unwrap());
     }

@@ -1,8 +1,8 @@
 //! Challenges that were taken by a request.
 
-use super::{End, Shared};
+use super::{Begun, Shared};
 use crate::key::Visitor;
-use crate::lobby::taken::Held;
+use crate::lobby::taken::Hold;
 use crate::lobby::{Challenge, Refused, Taken};
 use crate::store::challenges::{Take, TakenChallenge};
 use crate::store::{GameId, StoreError};
@@ -34,20 +34,21 @@ impl Grip {
 
     pub(crate) fn begun(mut self, number: u64, players: [Visitor; 2], game: GameId) {
         self.is_over = true;
-        self.shared.end(End::Begun { take: self.take.number, number, players, game });
+        let begun = Begun { take: self.take.number, number, players, game };
+        self.shared.end(|ends| ends.begun.push(begun));
     }
 
     pub(super) fn taken(self, taken: &TakenChallenge) -> Result<Taken, Refused> {
         let challenge = Challenge::read(&taken.challenge.made, None).map_err(Refused::Store)?;
         let game = (challenge.by, challenge.terms);
-        Ok(Taken::new(taken.challenge.id, game, Held::There(self)))
+        Ok(Taken::new(taken.challenge.id, game, Hold::There(self)))
     }
 }
 
 impl Drop for Grip {
     fn drop(&mut self) {
         if !self.is_over {
-            self.shared.end(End::GivenBack { take: self.take.number });
+            self.shared.end(|ends| ends.given_back.push(self.take.number));
         }
     }
 }

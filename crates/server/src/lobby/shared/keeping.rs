@@ -1,6 +1,6 @@
 //! The one task that reads challenges, and keeps or ends them.
 
-use super::{End, Kept, Shared, Unread, whole};
+use super::{Begun, Ends, Kept, Shared, Unread, whole};
 use crate::lobby::people::PATIENCE;
 use crate::lobby::{Lobby, MOST};
 use crate::store::StoreError;
@@ -12,8 +12,13 @@ use tokio::time::MissedTickBehavior;
 /// How often the task looks at all that it has to do.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// How often challenges that nobody keeps are looked for in the database at least, in rounds.
+/// One round of this many looks into the database for challenges that nobody keeps, though the node
+/// knows of none.
 const TIDIES: u64 = 30;
+
+/// One round of this many ends challenges that nobody keeps, though the node is not the first. The
+/// first may have no lobby.
+const STANDS_IN: u64 = 5;
 
 /// Keeps the challenges that servers share, for ever.
 pub(crate) async fn keep(lobby: Option<&Lobby>) {
@@ -32,7 +37,7 @@ pub(crate) async fn keep(lobby: Option<&Lobby>) {
         shared.read(lobby).await;
         shared.keep(lobby).await;
         if is_tick {
-            shared.tidy(lobby, ticks.is_multiple_of(TIDIES)).await;
+            shared.tidy(lobby, ticks).await;
             ticks += 1;
         }
     }
@@ -40,31 +45,31 @@ pub(crate) async fn keep(lobby: Option<&Lobby>) {
 
 /// What the one task does. If the database fails, it does the same a second later.
 impl Shared {
-    /// Tells the database what became of takes.
+    /// Tells the database what became of takes. After a failure the rest waits for the next round:
+    /// a database that does not answer would let everything else wait for each of them.
     async fn settle(&self) {
-        let ends = std::mem::take(&mut *whole(&self.ends));
-        let mut left = Vec::new();
-        for end in ends {
-            let done = match end {
-                End::Begun { take, number, players, game } => {
-                    self.store.challenge_begun((number, take), players, game).await
-                }
-                End::GivenBack { take } => self.store.give_back(take, MOST).await,
-            };
-            match (done, end) {
-                (Ok(numbers), End::Begun { players, .. }) => {
-                    self.tell(numbers, players.to_vec());
-                }
-                (Ok(numbers), End::GivenBack { .. }) => {
-                    self.tell(numbers, Vec::new());
-                }
-                (Err(error), end) => {
-                    fails(&error);
-                    left.push(end);
-                }
-            }
+        let mut ends = std::mem::take(&mut *whole(&self.ends));
+        if let Err(error) = self.settle_all(&mut ends).await {
+            fails(&error);
         }
-        whole(&self.ends).extend(left);
+        let mut all = whole(&self.ends);
+        all.begun.append(&mut ends.begun);
+        all.given_back.append(&mut ends.given_back);
+    }
+
+    /// The same, until the first failure. What is left was not told.
+    async fn settle_all(&self, ends: &mut Ends) -> Result<(), StoreError> {
+        while let Some(Begun { take, number, players, game }) = ends.begun.last().copied() {
+            let numbers = self.store.challenge_begun((number, take), players, game).await?;
+            ends.begun.pop();
+            self.tell(numbers, players.to_vec());
+        }
+        if !ends.given_back.is_empty() {
+            let numbers = self.store.give_back(ends.given_back.clone(), MOST).await?;
+            ends.given_back.clear();
+            self.tell(numbers, Vec::new());
+        }
+        Ok(())
     }
 
     /// Reads what is unread.
@@ -75,23 +80,22 @@ impl Shared {
             std::mem::replace(&mut *unread, next)
         };
         let Unread { numbers, all, people, everybody, round } = unread;
-        let asked = (!all).then_some(&numbers);
-        let is_asked = asked.is_none_or(|numbers| !numbers.is_empty());
-        let read = match is_asked {
-            true => self.store.challenges(asked.map(|asked| asked.iter().copied().collect())).await,
-            false => Ok(Vec::new()),
+        let read = match (all, numbers.is_empty()) {
+            (true, _) => self.store.challenges(None).await,
+            (false, true) => Ok(Vec::new()),
+            (false, false) => self.store.challenges(Some(numbers.iter().copied().collect())).await,
         };
         match read {
             Ok(read) => {
                 self.services.look_up(read.iter().map(|stored| stored.made.member)).await;
                 let mut state = lobby.state();
-                let ended = state.take_in(read, asked, &self.services.directory);
+                // A challenge that is seen to have ended has no place any more.
+                let ended = state.take_in(read, (&numbers, all), &self.services.directory);
+                whole(&self.places).retain(|number, _| !ended.contains(number));
                 match everybody {
                     true => state.people.news_for_all(),
                     false => people.into_iter().for_each(|person| state.people.news(person)),
                 }
-                drop(state);
-                whole(&self.places).retain(|number, _| !ended.contains(number));
             }
             Err(error) => {
                 fails(&error);
@@ -131,24 +135,28 @@ impl Shared {
         match self.store.keep_challenges(own, come, gone).await {
             Ok(changed) => {
                 self.tell(changed, Vec::new());
-                // What did not change is other than it was read.
+                // Those that the database did not change are not any more as this node read them.
                 self.hear(&numbers, &[]);
             }
             Err(error) => fails(&error),
         }
     }
 
-    /// Ends what nobody keeps. One node does so for all.
-    async fn tidy(&self, lobby: &Lobby, is_due: bool) {
+    /// Ends what nobody keeps, and what nodes have taken that have gone. The first node does so for
+    /// all; the others do it later, so that they seldom find anything.
+    async fn tidy(&self, lobby: &Lobby, ticks: u64) {
         let nodes = &self.services.nodes;
+        if !nodes.is_first() && !ticks.is_multiple_of(STANDS_IN) {
+            return;
+        }
         let is_left = |kept: &Kept| {
             let is_taken_by_gone = matches!(kept.stands, Stands::Taken(by) if nodes.is_gone(by));
             is_taken_by_gone || kept.node.is_none_or(|node| nodes.is_gone(node))
         };
-        if !nodes.is_first() || !(is_due || lobby.state().kept.values().any(is_left)) {
+        if !ticks.is_multiple_of(TIDIES) && !lobby.state().kept.values().any(is_left) {
             return;
         }
-        match self.store.tidy_challenges(PATIENCE).await {
+        match self.store.tidy_challenges(PATIENCE, MOST).await {
             Ok(changed) => {
                 self.tell(changed, Vec::new());
             }

@@ -7,18 +7,21 @@ use crate::who::Directory;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 impl State {
-    /// Takes in what the database has: of the challenges of these numbers, or of all. The names of
-    /// their makers were looked up. The answer is those that have ended.
-    pub(super) fn take_in(
+    /// Takes in what the database has: of the challenges of these numbers, or of all, these among
+    /// them. The names of their makers were looked up. The answer is those that have ended, also if
+    /// nobody has seen them open.
+    pub(in crate::lobby) fn take_in(
         &mut self,
         read: Vec<StoredChallenge>,
-        asked: Option<&BTreeSet<u64>>,
+        (asked, is_all): (&BTreeSet<u64>, bool),
         names: &Directory,
     ) -> Vec<u64> {
         let mut read: BTreeMap<u64, StoredChallenge> =
             read.into_iter().map(|stored| (stored.id, stored)).collect();
-        let known = || self.kept.keys().chain(read.keys()).copied().collect();
-        let asked: BTreeSet<u64> = asked.map_or_else(known, Clone::clone);
+        let mut asked = asked.clone();
+        if is_all {
+            asked.extend(self.kept.keys().chain(read.keys()));
+        }
         let (mut opened, mut closed, mut ended) = (Vec::new(), Vec::new(), Vec::new());
         let mut people = HashSet::new();
         for number in asked {
@@ -28,6 +31,9 @@ impl State {
             if let Some(StoredChallenge { made, stands, .. }) = &stored {
                 let kept = Kept { by: made.visitor, node: made.node, stands: *stands };
                 self.kept.insert(number, kept);
+            }
+            if matches!(stands, None | Some(Stands::Begun(_))) {
+                ended.push(number);
             }
             if stands == before.map(|before| before.stands) {
                 continue;
@@ -39,22 +45,18 @@ impl State {
             if self.open.contains_key(&number) {
                 closed.push(number);
             }
-            match stored {
-                None => ended.push(number),
-                Some(StoredChallenge { made, stands, .. }) => match stands {
-                    Stands::Open => match Challenge::read(&made, names.name(made.member)) {
-                        Ok(challenge) => opened.push((number, challenge)),
-                        Err(error) => tracing::error!(number, %error, "a challenge is not shown"),
-                    },
-                    Stands::Taken(_) => {
-                        let taken = InMaking { by: made.visitor, is_wanted: true };
-                        self.taken.insert(number, taken);
-                    }
-                    Stands::Begun(game) => {
-                        self.begun.insert(number, (made.visitor, game));
-                        ended.push(number);
-                    }
+            let Some(StoredChallenge { made, stands, .. }) = stored else { continue };
+            match stands {
+                Stands::Open => match Challenge::read(&made, names.name(made.member)) {
+                    Ok(challenge) => opened.push((number, challenge)),
+                    Err(error) => tracing::error!(number, %error, "a challenge is not shown"),
                 },
+                Stands::Taken(_) => {
+                    self.taken.insert(number, InMaking { by: made.visitor, is_wanted: true });
+                }
+                Stands::Begun(game) => {
+                    self.begun.insert(number, (made.visitor, game));
+                }
             }
         }
         self.close_numbers(&closed);

@@ -31,7 +31,7 @@ pub(super) struct Shared {
     services: Arc<Services>,
     unread: Mutex<Unread>,
     /// The ends of takes that the database does not know yet.
-    ends: Mutex<Vec<End>>,
+    ends: Mutex<Ends>,
     /// The places of challenges that were made here.
     places: Mutex<HashMap<u64, Held>>,
     /// There is something to do.
@@ -60,13 +60,23 @@ struct Unread {
     round: u64,
 }
 
-/// What has become of a take.
+/// What has become of takes.
+#[derive(Debug, Default)]
+struct Ends {
+    /// Their games have begun.
+    begun: Vec<Begun>,
+    /// The numbers of those whose games were not made.
+    given_back: Vec<i64>,
+}
+
+/// A take whose game has begun.
 #[derive(Clone, Copy, Debug)]
-enum End {
-    /// The game of this challenge has begun.
-    Begun { take: i64, number: u64, players: [Visitor; 2], game: GameId },
-    /// No game was made.
-    GivenBack { take: i64 },
+struct Begun {
+    take: i64,
+    /// The number of the challenge.
+    number: u64,
+    players: [Visitor; 2],
+    game: GameId,
 }
 
 /// A challenge as the database has it, but for what pages see.
@@ -197,7 +207,7 @@ impl Shared {
         };
         let shared = Arc::clone(self);
         tokio::spawn(async move {
-            // What is left in the database is of no use, and ends with the page of its maker.
+            // If this fails, the challenge ends with the page of its maker.
             let ended = shared.store.end_challenges(by, Some(game)).await.unwrap_or_default();
             shared.tell(ended, vec![by]);
         });
@@ -216,8 +226,9 @@ impl Shared {
         })
     }
 
-    fn end(&self, end: End) {
-        whole(&self.ends).push(end);
+    /// Takes have ended.
+    fn end(&self, note: impl FnOnce(&mut Ends)) {
+        note(&mut whole(&self.ends));
         self.wake.notify_one();
     }
 

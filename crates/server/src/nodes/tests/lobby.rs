@@ -1,15 +1,20 @@
 //! One lobby at several servers.
 
-use super::{Bus, Mute, Site, Switch};
+use super::{Bus, CALLER, Mute, Site, Switch};
+use crate::engines::Engines;
 use crate::key::{Key, Visitor};
+use crate::limits::ServerLimits;
+use crate::lobby::{By, Challenge, Seek, Speed};
+use crate::rated::MemberRank;
 use crate::secret::Secret;
-use crate::store::challenges::{Accepted, Made, NewChallenge, Stands, Take};
+use crate::store::challenges::{Accepted, Made, NewChallenge, Stands, StoredChallenge, Take};
 use crate::store::{GameId, MemberId};
 use axum::body::{Body, BodyDataStream};
 use axum::http::Request;
 use futures_util::StreamExt;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
+use sqlx::{Connection, Executor, PgConnection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -197,6 +202,31 @@ async fn a_challenge_is_open_at_all_servers_and_ends_at_all() {
     assert_eq!([places(0), places(1)], [0, 0], "each has its places back");
 }
 
+/// The second of two offers that a person makes at once ends the first, which no server may have
+/// read by then.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_is_gone_at_once_has_no_place_any_more() {
+    let site = Site::of(1, Switch::port).await;
+    let lobby = site.nodes[0].lobby.as_ref().unwrap();
+    let looks = Seek::on(9, Speed::Live).unwrap();
+    let challenge = || {
+        let rank = MemberRank { is: "6k".to_owned(), provisional: true };
+        let by = By { visitor: Visitor::of(&name('A')), member: MemberId(1), name: None, rank };
+        let place = Some(lobby.place(CALLER).unwrap());
+        Challenge { by, terms: looks.terms(), seek: Some(looks), place }
+    };
+    for round in 0..40 {
+        let (one, other) = tokio::join!(lobby.offer(challenge()), lobby.offer(challenge()));
+        assert!(one.is_ok() && other.is_ok());
+        let begun = Instant::now();
+        while lobby.places() != 1 {
+            let places = lobby.places();
+            assert!(begun.elapsed() < Duration::from_secs(5), "{places} places in round {round}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn of_twenty_who_accept_at_two_servers_one_gets_the_game() {
     let site = Site::new().await;
@@ -333,27 +363,72 @@ async fn when_a_server_is_killed_challenges_go_with_the_pages_of_their_makers() 
     let pages = [site.page(0, 'A').await, site.page(0, 'B').await];
     let (hers, his) = (site.opened(0, 'A').await, site.opened(0, 'B').await);
     site.show(&[1, 2], &[hers, his], 10).await;
-    // It was making a game of Cy's.
-    let _cy = site.page(1, 'C').await;
-    let of_cy = site.opened(1, 'C').await;
+    // It was making games of Cy's and Eve's. They have played each other before.
+    let _pages = [site.page(1, 'C').await, site.page(1, 'E').await];
+    let before = site.opened(1, 'C').await;
+    assert_eq!(site.accept(1, 'E', before).await.0, 201);
+    let (of_cy, of_eve) = (site.opened(1, 'C').await, site.opened(1, 'E').await);
     let node = site.nodes[0].services.nodes.number();
-    let take = Take { node, number: 7 };
-    let taken = site.store.take_challenge(of_cy, Visitor::of(&name('D')), take).await.unwrap();
-    assert!(matches!(taken, Accepted::Taken(_)));
+    for (challenge, by, number) in [(of_cy, 'D', 7), (of_eve, 'F', 8)] {
+        let take = Take { node, number };
+        let taken = site.store.take_challenge(challenge, Visitor::of(&name(by)), take).await;
+        assert!(matches!(taken.unwrap(), Accepted::Taken(_)));
+    }
+    // Eve's game is as one that was made since.
+    site.store.run("UPDATE challenges SET last_game = 0 WHERE take = 8").await.unwrap();
     site.nodes[0].close();
     site.expire(0).await;
     drop(pages);
     let killed = Instant::now();
     let mut anna = site.page(2, 'A').await;
     site.keeps(2, hers).await;
-    site.show(&[1, 2], &[hers], 20).await;
-    // Cy's is shown no more, and ends with the others.
-    while site.store.challenges(None).await.unwrap().len() > 1 {
+    // Cy still waits, and Eve plays.
+    site.show(&[1, 2], &[hers, of_cy], 20).await;
+    let is_taken = |stored: &StoredChallenge| matches!(stored.stands, Stands::Taken(_));
+    while site.store.challenges(None).await.unwrap().iter().any(is_taken) {
         assert!(killed.elapsed() < Duration::from_secs(20), "a challenge stays taken");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+    site.show(&[1, 2], &[hers, of_cy], 5).await;
     assert_eq!(site.accept(1, 'D', hers).await.0, 201);
     anna.begun(hers).await;
+}
+
+/// The first server does for all what one does, and may have no lobby.
+#[tokio::test(flavor = "multi_thread")]
+async fn challenges_end_also_if_the_first_server_has_no_lobby() {
+    let (mut site, switch) = (Site::of(0, Switch::port).await, Switch::default());
+    let limits = ServerLimits { lobby: false, ..ServerLimits::PUBLIC };
+    site.add_within(limits, switch.port(), Engines::default()).await;
+    site.add(switch.port(), Engines::default()).await;
+    let anna = site.page(1, 'A').await;
+    let number = site.opened(1, 'A').await;
+    site.keeps(1, number).await;
+    drop(anna);
+    site.show(&[1], &[], 20).await;
+}
+
+/// Whatever several requests want of the lobby fails, as another program has its lock.
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_that_fail_do_not_keep_a_server_from_reading() {
+    let site = Site::of(1, Switch::port).await;
+    let _anna = site.page(0, 'A').await;
+    let (number, beside) = (site.opened(0, 'A').await, site.opened(0, 'A').await);
+    let lobby = site.nodes[0].lobby.as_ref().unwrap();
+    let mut other = PgConnection::connect(&site.database).await.unwrap();
+    other.execute("SELECT pg_advisory_lock(x'6c6f626279'::bigint)").await.unwrap();
+    let takes = ('B'..='K').map(|who| lobby.take(number, Visitor::of(&name(who))));
+    assert!(join_all(takes).await.iter().all(Result::is_err));
+    // Whatever these have taken cannot be given back either. The server still reads all the time.
+    other
+        .execute("DELETE FROM challenges WHERE id = (SELECT min(id) FROM challenges)")
+        .await
+        .unwrap();
+    lobby.look_again();
+    site.show(&[0], &[beside], 15).await;
+    other.execute("DELETE FROM challenges").await.unwrap();
+    lobby.look_again();
+    site.show(&[0], &[], 15).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -405,14 +480,15 @@ async fn a_challenge_that_was_taken_back_or_made_anew_does_not_open_again() {
     assert_eq!(take(hers, 'B', 2).await, [hers, beside, his]);
     assert_eq!(store.withdraw_challenge(beside, person('B')).await.unwrap(), None);
     assert_eq!(store.withdraw_challenge(beside, person('A')).await.unwrap(), Some(false));
-    assert!(store.give_back(3, 5).await.unwrap().is_empty(), "it is another take");
-    assert_eq!(store.give_back(2, 5).await.unwrap(), [hers, his]);
+    assert!(store.give_back(vec![3], 5).await.unwrap().is_empty(), "it is another take");
+    let takes = [2, 2].into_iter().chain(100..1_000).collect();
+    assert_eq!(store.give_back(takes, 5).await.unwrap(), [hers, his]);
     assert_eq!(all().await, [(hers, Stands::Open), (his, Stands::Open)]);
     // Of a person who looks for a game the last time counts.
     let looks = make('A', Some("9 live")).await;
     take(looks, 'C', 4).await;
     let anew = make('A', Some("9 live")).await;
-    store.give_back(4, 5).await.unwrap();
+    store.give_back(vec![4], 5).await.unwrap();
     let open = |numbers: &[u64]| numbers.iter().map(|number| (*number, Stands::Open)).collect();
     let expected: Vec<_> = open(&[hers, his, anew]);
     assert_eq!(all().await, expected);
@@ -422,7 +498,7 @@ async fn a_challenge_that_was_taken_back_or_made_anew_does_not_open_again() {
     for _ in 0..5 {
         five.push(make('A', None).await);
     }
-    store.give_back(5, 5).await.unwrap();
+    store.give_back(vec![5], 5).await.unwrap();
     let expected: Vec<_> = open(&[&[his], &five[..]].concat());
     assert_eq!(all().await, expected);
     // What the two have made meanwhile does not stay open beside their game.
@@ -432,7 +508,7 @@ async fn a_challenge_that_was_taken_back_or_made_anew_does_not_open_again() {
     make('B', None).await;
     let players = [person('A'), person('B')];
     store.challenge_begun((begins, 6), players, GameId(9)).await.unwrap();
-    store.give_back(7, 5).await.unwrap();
+    store.give_back(vec![7], 5).await.unwrap();
     assert_eq!(all().await, [(begins, Stands::Begun(GameId(9)))]);
     store.end_challenges(person('A'), Some(GameId(9))).await.unwrap();
     assert!(all().await.is_empty());

@@ -65,7 +65,8 @@ async fn taken(
     by: Visitor,
     take: Take,
 ) -> Result<TakenChallenge, StoreError> {
-    let sql = "UPDATE challenges SET taken_by = $1, take = $2 \
+    let sql = "UPDATE challenges SET taken_by = $1, take = $2, taken_at = clock_timestamp(), \
+            last_game = (SELECT coalesce(max(id), 0) FROM games) \
         WHERE visitor IN ($3, $4) AND take IS NULL AND game IS NULL RETURNING id";
     let sql = query(sql).bind(take.node).bind(take.number);
     let all = changed(db, sql.bind(bytes(challenge.made.visitor)).bind(bytes(by))).await?;
@@ -78,6 +79,35 @@ async fn open(db: &mut PgConnection, visitor: &[u8]) -> Result<(u64, u64), Store
         WHERE visitor = $1 AND take IS NULL AND game IS NULL";
     let row = query(sql).bind(visitor).fetch_one(db).await.map_err(failed)?;
     Ok((time(&row, "open")?, time(&row, "looks")?))
+}
+
+/// Opens the challenges of takes again whose games were not made. Those end that their makers have
+/// made others in place of. The answer is all of them.
+async fn open_again(
+    db: &mut PgConnection,
+    takes: &[i64],
+    most: usize,
+) -> Result<Vec<u64>, StoreError> {
+    let sql = "SELECT id, visitor, seek IS NOT NULL AS looks FROM challenges \
+        WHERE take = ANY($1) ORDER BY id";
+    let rows = query(sql).bind(takes).fetch_all(&mut *db).await.map_err(failed)?;
+    let mut all = Vec::new();
+    for row in &rows {
+        let id = time(row, "id")?;
+        let visitor: Vec<u8> = row.try_get("visitor").map_err(failed)?;
+        let (others, looks) = open(db, &visitor).await?;
+        let looks_anew = row.try_get("looks").map_err(failed)? && looks > 0;
+        let sql = match others >= most as u64 || looks_anew {
+            true => "DELETE FROM challenges WHERE id = $1",
+            false => {
+                "UPDATE challenges SET taken_by = NULL, take = NULL, taken_at = NULL, \
+                    last_game = NULL WHERE id = $1"
+            }
+        };
+        query(sql).bind(number(id)).execute(&mut *db).await.map_err(failed)?;
+        all.push(id);
+    }
+    Ok(all)
 }
 
 impl PostgresStore {
@@ -161,32 +191,22 @@ impl PostgresStore {
         .await
     }
 
-    /// Opens the challenges of a take again, whose game was not made. Those end that their makers
+    /// Opens the challenges of takes again, whose games were not made. Those end that their makers
     /// have made others in place of. The answer is all of them.
-    pub(crate) async fn give_back(&self, take: i64, most: usize) -> Result<Vec<u64>, StoreError> {
+    pub(crate) async fn give_back(
+        &self,
+        takes: Vec<i64>,
+        most: usize,
+    ) -> Result<Vec<u64>, StoreError> {
         self.together(move |db| {
             Box::pin(async move {
                 lock(db).await?;
-                let sql = "SELECT id, visitor, seek IS NOT NULL AS looks FROM challenges \
-                    WHERE take = $1 ORDER BY id";
-                let rows = query(sql).bind(take).fetch_all(&mut *db).await.map_err(failed)?;
-                let mut all = Vec::new();
-                for row in &rows {
-                    let id = time(row, "id")?;
-                    let visitor: Vec<u8> = row.try_get("visitor").map_err(failed)?;
-                    let (others, looks) = open(db, &visitor).await?;
-                    let looks_anew = row.try_get("looks").map_err(failed)? && looks > 0;
-                    // A maker who has no page has a while to come.
-                    let sql = match others >= most as u64 || looks_anew {
-                        true => "DELETE FROM challenges WHERE id = $1",
-                        false => {
-                            "UPDATE challenges SET taken_by = NULL, take = NULL, left_at = \
-                             CASE WHEN node IS NULL THEN clock_timestamp() END WHERE id = $1"
-                        }
-                    };
-                    query(sql).bind(number(id)).execute(&mut *db).await.map_err(failed)?;
-                    all.push(id);
-                }
+                let all = open_again(db, &takes, most).await?;
+                // A maker who has no page has a while to come.
+                let wait = "UPDATE challenges SET left_at = clock_timestamp() \
+                    WHERE id = ANY($1) AND node IS NULL";
+                let numbers: Vec<i64> = all.iter().copied().map(number).collect();
+                query(wait).bind(numbers).execute(db).await.map_err(failed)?;
                 Ok(all)
             })
         })
@@ -204,8 +224,8 @@ impl PostgresStore {
         self.together(move |db| {
             Box::pin(async move {
                 lock(db).await?;
-                let begun = "UPDATE challenges SET taken_by = NULL, take = NULL, game = $3, \
-                    left_at = CASE WHEN node IS NULL THEN clock_timestamp() END \
+                let begun = "UPDATE challenges SET taken_by = NULL, take = NULL, taken_at = NULL, \
+                    last_game = NULL, game = $3, left_at = CASE WHEN node IS NULL THEN clock_timestamp() END \
                     WHERE id = $1 AND take = $2 RETURNING id";
                 let begun = query(begun).bind(number(id)).bind(take).bind(game.0);
                 let begun = changed(db, begun).await?;
@@ -285,10 +305,14 @@ impl PostgresStore {
         .await
     }
 
-    /// Ends the challenges whose makers have no page for this long, and those whose games a node
-    /// was making that has gone for as long. The time runs from now on for makers whose node has
-    /// gone. The answer is all that change.
-    pub(crate) async fn tidy_challenges(&self, away: Duration) -> Result<Vec<u64>, StoreError> {
+    /// Opens challenges again whose games a node was making that has gone for this long, unless
+    /// their makers play by now. Then it ends those whose makers have no page for as long. The time
+    /// runs from now on for makers whose node has gone. The answer is all that change.
+    pub(crate) async fn tidy_challenges(
+        &self,
+        away: Duration,
+        most: usize,
+    ) -> Result<Vec<u64>, StoreError> {
         self.together(move |db| {
             Box::pin(async move {
                 lock(db).await?;
@@ -297,15 +321,26 @@ impl PostgresStore {
                         WHERE nodes.id = challenges.node AND expires > clock_timestamp()) \
                     RETURNING id";
                 let left = changed(db, query(left)).await?;
-                // A node that comes back after a failure may give challenges back in that time.
-                let ended = "WITH at AS ( \
+                // A node that comes back after a failure, or is about to end, makes its games or
+                // gives challenges back in that time.
+                let takes = "WITH at AS ( \
                         SELECT clock_timestamp() - $1 * interval '1 second' AS last \
-                    ) DELETE FROM challenges USING at WHERE (take IS NULL AND left_at < last) \
-                    OR (take IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes \
-                        WHERE nodes.id = challenges.taken_by AND expires > last)) \
-                    RETURNING challenges.id";
+                    ) SELECT DISTINCT take FROM challenges, at \
+                    WHERE taken_at < last AND NOT EXISTS (SELECT 1 FROM nodes \
+                        WHERE nodes.id = challenges.taken_by AND expires > last)";
+                let takes = query(takes).bind(away.as_secs_f64()).fetch_all(&mut *db).await;
+                let takes = takes.map_err(failed)?;
+                let takes = takes.iter().map(|row| row.try_get("take").map_err(failed));
+                let takes: Vec<i64> = takes.collect::<Result<_, _>>()?;
+                let play = "DELETE FROM challenges WHERE take = ANY($1) \
+                    AND EXISTS (SELECT 1 FROM seats WHERE seats.game > challenges.last_game \
+                        AND seats.member = challenges.member) RETURNING id";
+                let play = changed(db, query(play).bind(&takes)).await?;
+                let opened = open_again(db, &takes, most).await?;
+                let ended = "DELETE FROM challenges WHERE take IS NULL \
+                    AND left_at < clock_timestamp() - $1 * interval '1 second' RETURNING id";
                 let ended = changed(db, query(ended).bind(away.as_secs_f64())).await?;
-                Ok([left, ended].concat())
+                Ok([left, play, opened, ended].concat())
             })
         })
         .await
