@@ -225,7 +225,8 @@ impl PostgresStore {
             Box::pin(async move {
                 lock(db).await?;
                 let begun = "UPDATE challenges SET taken_by = NULL, take = NULL, taken_at = NULL, \
-                    last_game = NULL, game = $3, left_at = CASE WHEN node IS NULL THEN clock_timestamp() END \
+                    last_game = NULL, game = $3, \
+                    left_at = CASE WHEN node IS NULL THEN clock_timestamp() END \
                     WHERE id = $1 AND take = $2 RETURNING id";
                 let begun = query(begun).bind(number(id)).bind(take).bind(game.0);
                 let begun = changed(db, begun).await?;
