@@ -203,6 +203,11 @@ async fn sessions_begin_by_a_proof_that_holds_and_end(store: impl Store) {
     let late = store.sign_in(anna, proof("hash of Anna"), session(4_000), None).await;
     assert_eq!(late, Ok(false), "a proof by the one before comes too late");
     assert_eq!(store.end_sessions(anna, Which::All).await, Ok(1));
+    // A number is not given again.
+    let last = session(4_000);
+    assert_eq!(store.sign_in(anna, proof("new"), last.clone(), None).await, Ok(true));
+    assert!(is_session(&store, last.hash).await.unwrap().id > all[0].id.max(all[1].id));
+    assert_eq!(store.end_sessions(anna, Which::All).await, Ok(1));
     assert!(is_session(&store, his).await.is_some());
 }
 

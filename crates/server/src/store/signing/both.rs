@@ -199,8 +199,7 @@ macro_rules! statements {
             row.map(drop).ok_or(StoreError::Unknown)
         }
 
-        /// Whether a session of a member goes on. The member is locked, so it does until the end. Its
-        /// number would not tell: SQLite gives those of before again.
+        /// Whether a session of a member goes on. The member is locked: it does until the end.
         async fn goes_on(
             db: &mut $connection,
             member: MemberId,
