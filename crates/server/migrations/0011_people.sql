@@ -38,7 +38,8 @@ CREATE UNIQUE INDEX one_password ON credentials (member) WHERE kind = 'password'
 
 -- Browsers in which a member has signed in.
 CREATE TABLE sessions (
-    id         INTEGER PRIMARY KEY,
+    -- Never given again: a list of before may name one that has ended.
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
     -- Of the name in the cookie.
     hash       BLOB    NOT NULL UNIQUE,
     member     INTEGER NOT NULL REFERENCES members (id),

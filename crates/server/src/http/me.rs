@@ -98,7 +98,7 @@ pub(super) async fn password(
     WeakPassword::check(&password, name).map_err(weak_password)?;
     let password = Signing::hashed(app.signing.hashing.enter(address)?, password).await?;
     let (name, session) = new_session(&app, &parts.headers, signed.session.how)?;
-    let (known, member, by) = (visitor::new_name()?, member.id, signed.session.id);
+    let (known, member, by) = (visitor::new_name()?, member.id, signed.hash);
     to_its_end(async move {
         let store = &app.services.store;
         let set = store.set_password(member, by, password.clone(), session).await;
@@ -122,13 +122,13 @@ pub(super) async fn recovery(
     let signed = who::person(&app, &headers).await?;
     signed.check_fresh(&app)?;
     let codes = new_codes().map_err(no_randomness)?;
-    let (store, session) = (&app.services.store, &signed.session);
+    let store = &app.services.store;
     let hashes = codes
         .iter()
         .filter_map(|code| code_hash(store.secret(), CodeKind::Recovery, code))
         .collect();
-    let (member, now) = (session.member.id, app.services.time.now());
-    if !store.set_recovery(member, session.id, hashes, now).await.map_err(failed)? {
+    let (member, now) = (signed.session.member.id, app.services.time.now());
+    if !store.set_recovery(member, signed.hash, hashes, now).await.map_err(failed)? {
         app.sessions.have_ended(member);
         return Err(signed_out());
     }

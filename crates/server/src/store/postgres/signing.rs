@@ -43,7 +43,7 @@ impl SigningStore for PostgresStore {
     fn set_password(
         &self,
         member: MemberId,
-        by: i64,
+        by: KeyHash,
         password: String,
         session: NewSession,
     ) -> Answer<'_, bool> {
@@ -53,7 +53,7 @@ impl SigningStore for PostgresStore {
     fn set_recovery(
         &self,
         member: MemberId,
-        by: i64,
+        by: KeyHash,
         codes: Vec<CodeHash>,
         at: u64,
     ) -> Answer<'_, bool> {

@@ -199,15 +199,16 @@ macro_rules! statements {
             row.map(drop).ok_or(StoreError::Unknown)
         }
 
-        /// Whether a session of a member goes on. The member is locked, so it does until the end.
+        /// Whether a session of a member goes on. The member is locked: it does until the end.
         async fn goes_on(
             db: &mut $connection,
             member: MemberId,
-            session: i64,
+            session: KeyHash,
             now: u64,
         ) -> Result<bool, StoreError> {
-            let sql = "SELECT 1 FROM sessions WHERE id = $1 AND member = $2 AND expires_ms > $3";
-            let select = query(sql).bind(session).bind(member.0).bind(number(now));
+            let sql = "SELECT 1 FROM sessions WHERE hash = $1 AND member = $2 AND expires_ms > $3";
+            let select = query(sql).bind(session.as_bytes().to_vec()).bind(member.0);
+            let select = select.bind(number(now));
             Ok(select.fetch_optional(db).await.map_err(failed)?.is_some())
         }
 
@@ -228,7 +229,7 @@ macro_rules! statements {
         pub(super) async fn set_recovery(
             db: &mut $connection,
             member: MemberId,
-            by: i64,
+            by: KeyHash,
             codes: Vec<CodeHash>,
             at: u64,
         ) -> Result<bool, StoreError> {
@@ -322,7 +323,7 @@ macro_rules! statements {
         pub(super) async fn set_password(
             db: &mut $connection,
             member: MemberId,
-            by: i64,
+            by: KeyHash,
             password: String,
             session: NewSession,
         ) -> Result<bool, StoreError> {

@@ -168,7 +168,7 @@ pub trait SigningStore: Send + Sync + 'static {
     fn set_password(
         &self,
         member: MemberId,
-        by: i64,
+        by: KeyHash,
         password: String,
         session: NewSession,
     ) -> Answer<'_, bool>;
@@ -178,7 +178,7 @@ pub trait SigningStore: Send + Sync + 'static {
     fn set_recovery(
         &self,
         member: MemberId,
-        by: i64,
+        by: KeyHash,
         codes: Vec<CodeHash>,
         at: u64,
     ) -> Answer<'_, bool>;
