@@ -144,7 +144,8 @@ impl Challenge {
         Ok(NewChallenge { visitor, member, seek: self.seek.map(Seek::word), terms, node })
     }
 
-    /// The challenge that a database has. Its maker has this name, which the database keeps elsewhere.
+    /// The challenge that a database has, whose maker has this name: the database keeps it
+    /// elsewhere.
     ///
     /// # Errors
     /// If it says something unknown.

@@ -75,8 +75,8 @@ struct Tries {
 }
 
 impl Tries {
-    /// Whether they count no more. Tries from everywhere count for a day, so that one a day does not
-    /// keep up the bar for ever.
+    /// Whether they count no more. Tries from everywhere count for a day, so that one a day does
+    /// not keep up the bar for ever.
     fn is_old(&self, spot: Option<Spot>, now: u64) -> bool {
         let since = if spot.is_some() { self.last } else { self.first };
         now.saturating_sub(since) >= DAY && self.until <= now

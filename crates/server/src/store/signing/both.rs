@@ -1,8 +1,8 @@
 //! The statements of members, their ways in and their sessions: the same for both databases.
 
 /// Functions on a connection of one of the two databases. `$lock` is what locks a row that is read,
-/// `$skip` the same but for rows that another has locked, which it leaves out, and `$enter` notes the
-/// rank with which a member enters.
+/// `$skip` the same but for rows that another has locked, which it leaves out, and `$enter` notes
+/// the rank with which a member enters.
 macro_rules! statements {
     ($connection:ty, $row:ty, $lock:literal, $skip:literal, $enter:path) => {
         use crate::key::{KeyHash, Visitor};

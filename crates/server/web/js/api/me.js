@@ -13,11 +13,15 @@ export const getMe = () => request("/api/me");
  * Takes a name. The answer has the recovery codes, which are shown once.
  * @param {{ name: string, password: string, rank?: string, code?: string, take: boolean }}
  *   wanted with `take` the games of this browser go with the name; the `code` is of an invitation
- * @returns {Promise<{ me: Me | null, recovery: string[] }>} `me` is null if the server could not look
+ * @returns {Promise<{ me: Me | null, recovery: string[] }>} `me` is null if the server could not
+ *   look
  */
 export const join = (wanted) => post("/api/join", wanted);
 
-/** @param {{ name: string, password: string } | { name: string, recovery: string }} way @returns {Promise<Me>} */
+/**
+ * @param {{ name: string, password: string } | { name: string, recovery: string }} way
+ * @returns {Promise<Me | null>} null if the server could not look
+ */
 export const signIn = (way) => post("/api/sign-in", way);
 
 /** @returns {Promise<void>} */

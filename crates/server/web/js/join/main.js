@@ -20,7 +20,10 @@ function cameFrom() {
   return address?.origin === location.origin ? `${address.pathname}${address.hash}` : "/lobby";
 }
 
-/** The codes come before all else: they are shown once. @param {string} name @param {string[]} codes */
+/**
+ * The codes come before all else: they are shown once.
+ * @param {string} name @param {string[]} codes
+ */
 function showCodes(name, codes) {
   const on = h("a", { id: "go-on", class: "button primary large", href: cameFrom() }, t("join-go-on"));
   const title = h("h2", { id: "joined-title", tabindex: "-1" }, t("join-done", { name }));
