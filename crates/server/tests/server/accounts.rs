@@ -139,7 +139,8 @@ async fn a_guest_who_joins_keeps_seat_list_and_number_and_others_see_the_name() 
     let seat = anna.get(&server, &format!("/api{hers}")).await;
     assert_eq!(seat["role"], colour);
     let mut before = Browser::of(a);
-    let gone = before.ask(&server, ("GET", &format!("/api{hers}")), Value::Null).await;
+    let in_list = format!("/api/g/1-{colour}");
+    let gone = before.ask(&server, ("GET", &in_list), Value::Null).await;
     assert_eq!(gone.code(), (404, "not-listed".to_owned()));
     let by_key = anna.get(&server, &format!("/api{hers}")).await["key"].clone();
     let by_key = format!("/g/{}", by_key.as_str().unwrap());

@@ -80,14 +80,16 @@ async fn what_was_stored_has_its_consequences_if_nobody_waits_for_the_answer() {
     for most in 1..40 {
         assert_eq!(anna.name(&server).await, "Anna");
         let mut other = anna.clone();
-        let mut asks = pin!(other.ask(&server, ("POST", "/api/sign-in"), wanted.clone()));
-        let mut polls = 0;
-        let answer = poll_fn(|context| {
-            polls += 1;
-            if polls > most { Poll::Ready(None) } else { asks.poll_unpin(context).map(Some) }
-        });
-        let is_answered = answer.await.is_some();
-        drop(asks);
+        // The request is hung up after some polls.
+        let is_answered = {
+            let mut asks = pin!(other.ask(&server, ("POST", "/api/sign-in"), wanted.clone()));
+            let mut polls = 0;
+            let answer = poll_fn(|context| {
+                polls += 1;
+                if polls > most { Poll::Ready(None) } else { asks.poll_unpin(context).map(Some) }
+            });
+            answer.await.is_some()
+        };
         tokio::time::sleep(Duration::from_millis(100)).await;
         let beside = server.beside().await;
         let there = anna.ask_of(beside.router(), ("GET", "/api/me"), Value::Null).await.json();
