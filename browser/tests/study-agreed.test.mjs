@@ -14,7 +14,7 @@ test("an insert that is refused leaves the line and the choice of a point as the
   room.act([{ op: "insert", above: "b", node: "x", properties: [["W", ["aa"]]] }]);
   room.goTo(room.tree.known("x"));
   const sent = await request("/operations");
-  // What others add meanwhile stays, too.
+  // Nodes that others add meanwhile stay, too.
   room.step(came(1, "d", "c", { W: ["cc"] }));
   sent.answer({ revision: 1, answers: [illegal] });
   await rest();

@@ -1,4 +1,4 @@
-//! The pairing of a round: who meets whom, with which colours and handicap.
+//! The pairing of a round: the tables, with the colours and the handicap of each.
 
 use crate::history::History;
 use crate::weights::{Weighing, Weights, hash};

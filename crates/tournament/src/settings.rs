@@ -63,7 +63,7 @@ pub struct General {
 pub struct Time {
     /// The basic time in minutes.
     pub basic: u32,
-    /// What comes after it.
+    /// The time after it.
     pub then: Then,
 }
 
@@ -72,11 +72,11 @@ pub struct Time {
 pub enum Then {
     /// The game is lost.
     Nothing,
-    /// So many seconds for each move.
+    /// Byo-yomi: each move may take this many seconds.
     ByoYomi(u32),
-    /// So many moves in so many seconds.
+    /// Canadian byo-yomi: the number of moves in a period, and the seconds of the period.
     Canadian(u32, u32),
-    /// So many seconds more for each move, from the first on.
+    /// Each move adds this many seconds, from the first move on.
     Fischer(u32),
 }
 
@@ -100,7 +100,7 @@ pub struct Pairing {
     pub no_rematch: i64,
     /// At random, at most this.
     pub random: i64,
-    /// Whether that depends on the names alone.
+    /// Whether that depends on the names alone, as files have it. Here it always does.
     pub is_deterministic: bool,
     /// For two of whom each needs another colour.
     pub balance: i64,
@@ -112,9 +112,9 @@ pub struct Pairing {
     pub up_down: i64,
     /// Whether a player who was drawn up is drawn down next.
     pub compensates: bool,
-    /// Who of the upper group is drawn down.
+    /// The place from which players of the upper group are drawn down.
     pub upper: From,
-    /// Who of the lower group is drawn up.
+    /// The place from which players of the lower group are drawn up.
     pub lower: From,
     /// For two who meet as the seeding has it.
     pub seeding: i64,
@@ -130,7 +130,8 @@ pub struct Pairing {
     pub same_country: i32,
     /// The same for two from one club.
     pub same_club: i32,
-    /// The same for two from one group of clubs.
+    /// The same for two from one group of clubs, as files have it. A weight takes half of
+    /// `same_club` for such two.
     pub same_club_group: i32,
     /// Whether geography is nothing to players who begin at the bar or above.
     pub bar_is_exempt: bool,
@@ -156,13 +157,13 @@ pub enum From {
 /// A way of seeding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct System {
-    /// Who meets whom in a group.
+    /// How the players of a group are paired.
     pub seeding: Seeding,
     /// Whether the rating breaks ties in the group.
     pub by_rating: bool,
 }
 
-/// Who meets whom in a group.
+/// How the players of a group are paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seeding {
     /// The first of the upper half meets the first of the lower one.

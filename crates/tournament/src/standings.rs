@@ -1,4 +1,4 @@
-//! Who stands where.
+//! The places of the players.
 
 use crate::criterion::{Criterion, values};
 use crate::direct;

@@ -35,7 +35,6 @@ tournament-list-no-row = ein Ergebnis nennt Zeile { $row }, und die gibt es nich
 tournament-list-disagrees = die Zeile des Gegners sagt von Runde { $round } etwas anderes
 tournament-list-rounds = ein Turnier hat höchstens { $most } Runden
 tournament-ending = { $file } hat keine der Endungen .h1 bis .h9, .tou, .csv und .xml, die sagen, was zu schreiben ist
-tournament-exists = { $file } gibt es schon: --force überschreibt die Datei
 
 tournament-no-result = Runde { $round }, Tisch { $table }: Es gibt kein Ergebnis.
 tournament-unpaired = Runde { $round }: { $player } nimmt teil und hat weder eine Partie noch ein Freilos. Manche Programme lassen Freilose in ihren Dateien weg.

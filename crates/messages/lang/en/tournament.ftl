@@ -35,7 +35,6 @@ tournament-list-no-row = a result names row { $row }, and there is none
 tournament-list-disagrees = the opponent’s row says another thing of round { $round }
 tournament-list-rounds = a tournament has at most { $most } rounds
 tournament-ending = { $file } has none of the endings .h1 to .h9, .tou, .csv and .xml, which say what to write
-tournament-exists = { $file } is there already: --force overwrites it
 
 tournament-no-result = Round { $round }, table { $table }: there is no result.
 tournament-unpaired = Round { $round }: { $player } takes part and has neither a game nor a bye. Some programs leave byes out of their files.

@@ -35,7 +35,6 @@ tournament-list-no-row = un résultat nomme la ligne { $row }, qui n’existe pa
 tournament-list-disagrees = la ligne de l’adversaire dit autre chose de la ronde { $round }
 tournament-list-rounds = un tournoi a au plus { $most } rondes
 tournament-ending = { $file } n’a aucune des terminaisons .h1 à .h9, .tou, .csv et .xml, qui disent quoi écrire
-tournament-exists = { $file } existe déjà : --force l’écrase
 
 tournament-no-result = Ronde { $round }, table { $table } : il n’y a pas de résultat.
 tournament-unpaired = Ronde { $round } : { $player } participe et n’a ni partie ni exemption. Certains programmes omettent les exemptions dans leurs fichiers.

@@ -35,7 +35,6 @@ tournament-list-no-row = ett resultat nämner rad { $row }, och den finns inte
 tournament-list-disagrees = motståndarens rad säger något annat om rond { $round }
 tournament-list-rounds = en turnering har högst { $most } ronder
 tournament-ending = { $file } har ingen av ändelserna .h1 till .h9, .tou, .csv och .xml, som säger vad som ska skrivas
-tournament-exists = { $file } finns redan: --force skriver över den
 
 tournament-no-result = Rond { $round }, bord { $table }: det finns inget resultat.
 tournament-unpaired = Rond { $round }: { $player } deltar och har varken ett parti eller en frirond. En del program utelämnar frironder i sina filer.

@@ -126,7 +126,7 @@ impl App {
                 let until = now.saturating_add(u64::from(days).saturating_mul(DAY));
                 store.invite(hash, role, now, until).await?;
                 tracing::warn!(%role, days, "somebody was invited by the server's keeper");
-                // What is behind the sign is sent to no server, and stands in no log.
+                // The part behind the sign is sent to no server, and stands in no log.
                 let link = self.reached(&format!("/join#{code}"));
                 Ok(Reply::Invited { code, link, until })
             }

@@ -220,7 +220,7 @@ impl Joins {
     async fn stored(self, app: &App) -> Result<Response, ApiError> {
         let Joins { name, joining, take, browser, session, codes } = self;
         let (guest, password) = (joining.guest, joining.password.clone());
-        // What may fail comes first.
+        // Steps that may fail come first.
         let another = take.then(|| visitor::another(app)).transpose()?;
         let known = visitor::new_name()?;
         let member = match app.services.store.join(joining).await {
@@ -234,7 +234,7 @@ impl Joins {
         };
         app.services.directory.learn(member, name.as_str(), app.services.time.now());
         if let (Some(lobby), Some(guest)) = (&app.lobby, guest) {
-            // What is left of the guest's challenges ends with their page.
+            // Challenges of the guest that are left end with their page.
             let _ = lobby.leave(guest).await;
         }
         if let Some(browser) = browser {

@@ -95,7 +95,7 @@ pub(super) async fn sign_in(
         _ => return Err(ApiError::bad_request("password", "this, or recovery")),
     };
     let store = &app.services.store;
-    // What cannot be a name is nobody's, and is answered at the same cost.
+    // A text that cannot be a name is nobody's, and is answered at the same cost.
     let name = Name::of_somebody(&name).ok();
     let member = match &name {
         Some(name) => person(&app, name).await?.map(|member| member.id),

@@ -167,7 +167,7 @@ async fn a_challenge_that_its_maker_took_back_or_made_anew_stays_closed() {
     drop(taken);
     assert_eq!(numbers(&lobby), [vec![anew], five].concat());
 
-    // What the two have made meanwhile does not stay open beside their game.
+    // Challenges that the two have made meanwhile do not stay open beside their game.
     let taken = lobby.take_here(anew, bo.visitor).unwrap();
     open(&lobby, &anna);
     let other = lobby.take_here(open(&lobby, &anna), person("C").visitor).unwrap();

@@ -102,8 +102,8 @@ impl Tries {
 }
 
 impl Guesses {
-    /// Counts a try on a name, by its key, before it is known whether it is right. So many tries at
-    /// the same time are as many as one after the other.
+    /// Counts a try on a name, by its key, before it is known whether it is right. Tries at the
+    /// same time count like tries one after the other.
     ///
     /// # Errors
     /// The time to wait, if there were too many.

@@ -237,7 +237,7 @@ async fn a_planted_cookie_opens_nothing() {
     assert_ne!(victim.jar["tengen-session"], planted);
     assert_eq!(victim.name(&server).await, "Anna");
     assert_eq!(mallory.name(&server).await, json!(null), "it has ended");
-    // What the server did not sign is no session.
+    // A name that the server did not sign is no session.
     let invented = format!("tengen-session={}", "A".repeat(44));
     assert_eq!(Browser::new(1).with(&invented).name(&server).await, json!(null));
 }

@@ -1,5 +1,5 @@
-//! What follows when somebody joins, signs in or changes a way in: also if they do not wait for the
-//! answer, if another server believes a session still, and while the store is away.
+//! Work that follows when somebody joins, signs in or changes a way in, also if they do not wait
+//! for the answer, if another server believes a session still, and while the store is away.
 
 use crate::accounts::{Browser, PASSWORD};
 use crate::harness::{Server, cookie, nine_by_nine};
@@ -23,7 +23,7 @@ async fn the_games_of_a_browser_stay_there_if_that_is_wanted() {
     assert_eq!(before.as_array().unwrap().len(), 1);
     let wanted = json!({"name": "Anna", "password": PASSWORD, "take": false});
     assert_eq!(anna.ask(&server, ("POST", "/api/join"), wanted).await.json()["me"]["games"], 0);
-    // What she makes now is hers, also from another browser.
+    // Challenges that she makes now are hers, also from another browser.
     let made = anna.ask(&server, ("POST", "/api/games"), nine_by_nine("japanese")).await;
     assert_eq!(made.status, 201);
     let mut phone = Browser::new(2);

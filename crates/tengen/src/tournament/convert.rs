@@ -2,6 +2,7 @@
 
 use super::{read, standings};
 use crate::Failure;
+use crate::records::write_new;
 use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
@@ -38,11 +39,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
             return Err(Failure::Usage(say("tournament-ending", &[("file", (&name).into())])));
         }
     };
-    if output.exists() && !force {
-        let name = output.display().to_string();
-        return Err(Failure::Trouble(say("tournament-exists", &[("file", (&name).into())])));
-    }
-    std::fs::write(output, bytes).map_err(|error| Failure::unwritten(output, &error))
+    write_new(output, &bytes, *force)
 }
 
 /// A line of a table, each cell that needs it in quotes.

@@ -7,6 +7,7 @@ use crate::sgf_tools::columns;
 use crate::speech::say;
 use serde_json::{Map, Value, json};
 use std::io::Write;
+use tengen_tournament::formats::{Result as ListResult, Results};
 use tengen_tournament::history::Did;
 use tengen_tournament::standings::Row;
 use tengen_tournament::{Criterion, History, PlayerId, Standings};
@@ -36,7 +37,7 @@ pub(super) fn table(history: &History<'_>, standings: &Standings) -> Vec<Vec<Str
     let head = heads.iter().map(|head| say(&format!("tournament-head-{head}"), &[]));
     let rounds = (1..=history.rounds()).map(|round| round.to_string());
     let head = head.chain(standings.criteria.iter().map(Criterion::to_string)).chain(rounds);
-    let results = Results::of(history, standings);
+    let of_rows = Results::of(history, standings);
     let row = |row: &Row| {
         let player = tournament.player(row.player);
         let facts = [
@@ -47,7 +48,7 @@ pub(super) fn table(history: &History<'_>, standings: &Standings) -> Vec<Vec<Str
             player.club.clone(),
         ];
         let values = row.values.iter().zip(&standings.criteria).map(|(value, of)| of.told(*value));
-        facts.into_iter().chain(values).chain(results.of_player(row.player)).collect()
+        facts.into_iter().chain(values).chain(results(history, &of_rows, row.player)).collect()
     };
     std::iter::once(head.collect()).chain(standings.rows.iter().map(row)).collect()
 }
@@ -55,7 +56,7 @@ pub(super) fn table(history: &History<'_>, standings: &Standings) -> Vec<Vec<Str
 fn in_json(history: &History<'_>, standings: &Standings) -> Value {
     let tournament = history.tournament();
     let numbers = Numbers::of(tournament);
-    let results = Results::of(history, standings);
+    let of_rows = Results::of(history, standings);
     let players = standings.rows.iter().map(|row| {
         let player = tournament.player(row.player);
         let values = row.values.iter().zip(&standings.criteria).map(|(value, of)| {
@@ -71,7 +72,7 @@ fn in_json(history: &History<'_>, standings: &Standings) -> Value {
         json["country"] = json!(player.country);
         json["club"] = json!(player.club);
         json["values"] = Value::Object(values.collect::<Map<_, _>>());
-        json["results"] = json!(results.of_player(row.player).collect::<Vec<_>>());
+        json["results"] = json!(results(history, &of_rows, row.player));
         json
     });
     let general = &tournament.settings.general;
@@ -83,43 +84,17 @@ fn in_json(history: &History<'_>, standings: &Standings) -> Value {
     })
 }
 
-/// The results of each player by rounds: the row of the opponent, the result, the colour and the
-/// handicap, such as `3+/w2`.
-struct Results<'h> {
-    history: &'h History<'h>,
-    rows: Vec<usize>,
-}
-
-impl<'h> Results<'h> {
-    fn of(history: &'h History<'h>, standings: &Standings) -> Results<'h> {
-        let mut rows = vec![0; history.tournament().players.len()];
-        for (at, row) in standings.rows.iter().enumerate() {
-            rows[row.player.0] = at + 1;
+/// The results of a player by rounds: the row of the opponent, the result, the colour and the
+/// handicap, such as `3+/w2`; or why there is no game.
+fn results(history: &History<'_>, of: &Results<'_>, id: PlayerId) -> Vec<String> {
+    let told = |(did, result): (Did, ListResult)| match (did, result.color) {
+        (Did::Played(_), Some(color)) => {
+            let stroke = if result.is_by_default { '!' } else { '/' };
+            format!("{}{}{stroke}{color}{}", result.opponent, result.sign, result.handicap)
         }
-        Results { history, rows }
-    }
-
-    fn of_player(&self, id: PlayerId) -> impl Iterator<Item = String> + '_ {
-        self.history.of_player(id).map(|did| match did {
-            Did::Played(game) => {
-                let sign = match (game.has_result, game.points.0) {
-                    (false, _) => '?',
-                    (true, 0) => '-',
-                    (true, 1) => '=',
-                    (true, _) => '+',
-                };
-                let stroke = if game.is_by_default { '!' } else { '/' };
-                let color = match (game.has_colors, game.is_white) {
-                    (false, _) => '?',
-                    (true, true) => 'w',
-                    (true, false) => 'b',
-                };
-                let row = self.rows[game.opponent.0];
-                format!("{row}{sign}{stroke}{color}{}", game.handicap)
-            }
-            Did::Bye => "bye".to_owned(),
-            Did::Absent => "-".to_owned(),
-            Did::Unpaired => "?".to_owned(),
-        })
-    }
+        (Did::Bye, _) => "bye".to_owned(),
+        (Did::Absent, _) => "-".to_owned(),
+        _ => "?".to_owned(),
+    };
+    history.of_player(id).zip(of.of_player(id)).map(told).collect()
 }

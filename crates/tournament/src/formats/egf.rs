@@ -44,7 +44,7 @@ pub fn egf(history: &History<'_>) -> Vec<u8> {
         }
         out.push('\n');
     }
-    latin_9(&out)
+    latin_9::write(&out)
 }
 
 fn head(tournament: &Tournament) -> String {

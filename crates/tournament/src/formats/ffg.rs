@@ -49,7 +49,7 @@ pub fn ffg(history: &History<'_>) -> Vec<u8> {
         }
         out.push('\n');
     }
-    latin_9(&out)
+    latin_9::write(&out)
 }
 
 /// `2019-10-26` as `26/10/2019`.

@@ -2,6 +2,7 @@
 
 mod egf;
 mod ffg;
+mod latin_9;
 pub(crate) mod macmahon;
 mod read;
 
@@ -13,27 +14,32 @@ use crate::history::{Did, History};
 use crate::standings::Row;
 use crate::{Halves, PlayerId, Standings};
 
-/// The results of the players, with the places in the list in place of names.
-struct Results<'h> {
+/// The results of the players, with rows of the standings in place of names.
+#[derive(Clone, Debug)]
+pub struct Results<'h> {
     history: &'h History<'h>,
     /// The number of each player's row, from 1.
     rows: Vec<usize>,
 }
 
-/// What stands in a list for a player and a round.
-struct Result {
-    /// The row of the opponent; 0 without a game.
-    opponent: usize,
+/// What a list says of a player and a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Result {
+    /// The row of the opponent, from 1; 0 without a game.
+    pub opponent: usize,
     /// `+`, `-`, `=`, or `?` without a result.
-    sign: char,
+    pub sign: char,
     /// The colour, if there was a game: `w`, `b`, or `?` where it is not settled.
-    color: Option<char>,
-    handicap: u32,
-    is_by_default: bool,
+    pub color: Option<char>,
+    /// The handicap.
+    pub handicap: u32,
+    /// Whether the game was decided without play.
+    pub is_by_default: bool,
 }
 
 impl<'h> Results<'h> {
-    fn of(history: &'h History<'h>, standings: &Standings) -> Results<'h> {
+    /// The results in the rounds of a history, by the rows of these standings.
+    pub fn of(history: &'h History<'h>, standings: &Standings) -> Results<'h> {
         let mut rows = vec![0; history.tournament().players.len()];
         for (at, Row { player, .. }) in standings.rows.iter().enumerate() {
             rows[player.0] = at + 1;
@@ -41,7 +47,9 @@ impl<'h> Results<'h> {
         Results { history, rows }
     }
 
-    fn of_player(&self, id: PlayerId) -> impl Iterator<Item = Result> + '_ {
+    /// The results of a player, round by round. A round without a game has the points that it
+    /// gives.
+    pub fn of_player(&self, id: PlayerId) -> impl Iterator<Item = Result> + '_ {
         let general = &self.history.tournament().settings.general;
         let place = usize::from(self.history.tournament().settings.is_mcmahon());
         self.history.of_player(id).map(move |did| match did {
@@ -73,21 +81,4 @@ fn sign(points: Halves) -> char {
         1 => '=',
         _ => '+',
     }
-}
-
-/// The letters of a text that Latin-9 has; `?` stands for the others. Both lists are in it.
-fn latin_9(text: &str) -> Vec<u8> {
-    let byte = |c: char| match c {
-        '€' => 0xa4,
-        'Š' => 0xa6,
-        'š' => 0xa8,
-        'Ž' => 0xb4,
-        'ž' => 0xb8,
-        'Œ' => 0xbc,
-        'œ' => 0xbd,
-        'Ÿ' => 0xbe,
-        '¤' | '¦' | '¨' | '´' | '¸' | '¼' | '½' | '¾' => b'?',
-        c => u8::try_from(u32::from(c)).unwrap_or(b'?'),
-    };
-    text.chars().map(byte).collect()
 }

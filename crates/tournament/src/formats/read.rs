@@ -1,8 +1,9 @@
 //! Reads lists of results of the European and the French federation.
 
+use super::latin_9;
 use crate::settings::Settings;
 use crate::tournament::MOST_ROUNDS;
-use crate::{Criterion, Game, Halves, Numbers, Outcome, Player, PlayerId, Rank, Round, Tournament};
+use crate::{Game, Halves, Numbers, Outcome, Player, PlayerId, Rank, Round, Tournament};
 use std::fmt;
 
 /// What is wrong with a list, and in which line, from 1.
@@ -67,21 +68,19 @@ pub enum Federation {
 /// # Errors
 /// If a row cannot be read, or two rows say different things of a game.
 pub fn read_list(list: &[u8], federation: Federation) -> Result<Tournament, ListFault> {
-    let text: String = list.iter().map(|byte| letter(*byte)).collect();
+    let text = latin_9::read(list);
     let numbered = || text.lines().enumerate().map(|(at, line)| (at + 1, line));
     let heads = numbered().filter(|(_, line)| line.trim_start().starts_with(';'));
     let heads: Vec<&str> =
         heads.map(|(_, line)| line.trim_start().trim_start_matches(';')).collect();
-    let rows = numbered().filter(|(_, line)| {
+    let is_row = |(_, line): &(usize, &str)| {
         let line = line.trim_start();
         !line.is_empty() && !line.starts_with(';')
-    });
+    };
+    let lines: Vec<usize> = numbered().filter(is_row).map(|(line, _)| line).collect();
     let fault = |line, why| ListFault { line, why };
+    let rows = numbered().filter(is_row);
     let rows = rows.map(|(line, text)| Row::read(text, federation).map_err(|why| fault(line, why)));
-    let lines: Vec<usize> = numbered()
-        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with(';'))
-        .map(|(line, _)| line)
-        .collect();
     let rows = rows.collect::<Result<Vec<Row>, _>>()?;
     if rows.is_empty() {
         return Err(fault(0, ListWhy::Empty));
@@ -128,21 +127,6 @@ pub fn read_list(list: &[u8], federation: Federation) -> Result<Tournament, List
         correct(&mut tournament, &rows, rounds);
     }
     Ok(tournament)
-}
-
-/// A letter of ISO 8859-15.
-fn letter(byte: u8) -> char {
-    match byte {
-        0xa4 => '€',
-        0xa6 => 'Š',
-        0xa8 => 'š',
-        0xb4 => 'Ž',
-        0xb8 => 'ž',
-        0xbc => 'Œ',
-        0xbd => 'œ',
-        0xbe => 'Ÿ',
-        byte => char::from(byte),
-    }
 }
 
 /// A row of a list.
@@ -365,5 +349,4 @@ fn told(heads: &[&str], settings: &mut Settings) {
             general.dates = [date.clone(), date];
         }
     }
-    debug_assert!(settings.criteria.iter().any(|criterion| Criterion::is_score(*criterion)));
 }

@@ -1,4 +1,4 @@
-//! Who meets whom within a group.
+//! How the players of a group are paired.
 
 use super::field::Member;
 use super::{Weighing, hash};

@@ -1,4 +1,5 @@
-//! Games between groups: who of the upper one is drawn down, and who of the lower one is drawn up.
+//! Games between groups: the players of the upper one who are drawn down, and those of the lower
+//! one who are drawn up.
 
 use super::field::{Member, group};
 use crate::history::{Did, History};

@@ -57,7 +57,7 @@ impl Shared {
         all.given_back.append(&mut ends.given_back);
     }
 
-    /// The same, until the first failure. What is left was not told.
+    /// The same, until the first failure. The `ends` that are left then were not told.
     async fn settle_all(&self, ends: &mut Ends) -> Result<(), StoreError> {
         while let Some(Begun { take, number, players, game }) = ends.begun.last().copied() {
             let numbers = self.store.challenge_begun((number, take), players, game).await?;

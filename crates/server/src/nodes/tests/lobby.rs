@@ -408,7 +408,7 @@ async fn challenges_end_also_if_the_first_server_has_no_lobby() {
     site.show(&[1], &[], 20).await;
 }
 
-/// Whatever several requests want of the lobby fails, as another program has its lock.
+/// All that several requests want of the lobby fails, as another program has its lock.
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_that_fail_do_not_keep_a_server_from_reading() {
     let site = Site::of(1, Switch::port).await;
@@ -419,7 +419,8 @@ async fn requests_that_fail_do_not_keep_a_server_from_reading() {
     other.execute("SELECT pg_advisory_lock(x'6c6f626279'::bigint)").await.unwrap();
     let takes = ('B'..='K').map(|who| lobby.take(number, Visitor::of(&name(who))));
     assert!(join_all(takes).await.iter().all(Result::is_err));
-    // Whatever these have taken cannot be given back either. The server still reads all the time.
+    // Challenges that these have taken cannot be given back either. The server still reads all
+    // the time.
     other
         .execute("DELETE FROM challenges WHERE id = (SELECT min(id) FROM challenges)")
         .await
@@ -501,7 +502,7 @@ async fn a_challenge_that_was_taken_back_or_made_anew_does_not_open_again() {
     store.give_back(vec![5], 5).await.unwrap();
     let expected: Vec<_> = open(&[&[his], &five[..]].concat());
     assert_eq!(all().await, expected);
-    // What the two have made meanwhile does not stay open beside their game.
+    // Challenges that the two have made meanwhile do not stay open beside their game.
     let begins = five[0];
     take(begins, 'B', 6).await;
     take(make('A', None).await, 'C', 7).await;

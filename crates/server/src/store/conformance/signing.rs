@@ -229,7 +229,7 @@ async fn a_recovery_code_is_used_once(store: impl Store) {
     assert_eq!(store.ways_in(anna).await, Ok(Ways { password: true, recovery: 0 }));
 }
 
-/// Whatever is asked at the same time, on one server or on two: nothing is refused for it, and no
+/// Requests at the same time, on one server or on two: nothing is refused for it, and no
 /// session of before outlives a new password.
 async fn ways_in_change_one_after_the_other(store: &impl Store, other: &impl Store) {
     let anna = joining("Cleo", None);

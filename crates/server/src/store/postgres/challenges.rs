@@ -1,4 +1,4 @@
-//! Challenges that servers share. Whatever touches several of them locks the lobby first, so that
+//! Challenges that servers share. A statement that touches several locks the lobby first, so that
 //! two who want the same come one after the other, and none waits for another in a circle.
 
 use super::PostgresStore;

@@ -62,8 +62,8 @@ function join(room, own, name, revision) {
 }
 
 /**
- * Takes a node away that the study did not take. What this page has shown below it before the study
- * agreed is there still.
+ * Takes a node away that the study did not take. Nodes that this page has shown below it, before
+ * the study agreed, stay.
  * @param {Room} room @param {Operation} operation @param {import("../../types/study.js").Node} top
  */
 function takeAway(room, operation, top) {
