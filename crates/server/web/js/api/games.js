@@ -2,8 +2,20 @@
 
 import { post, request } from "./request.js";
 
-/** @returns {Promise<import("../../types/protocol.js").Meta>} */
-export const getMeta = () => request("/api/meta");
+/** @type {Promise<import("../../types/protocol.js").Meta> | null} */
+let meta = null;
+
+/**
+ * What the server can do, asked once in the life of a page. A failure is not kept.
+ * @returns {Promise<import("../../types/protocol.js").Meta>}
+ */
+export function getMeta() {
+  meta ??= request("/api/meta").catch((/** @type {unknown} */ error) => {
+    meta = null;
+    throw error;
+  });
+  return meta;
+}
 
 /**
  * Where other machines find the server.
