@@ -51,7 +51,7 @@ pub use ask::{Effort, Grade, Graded, QuickQuestion, Step, Threats, Turn, graded}
 pub use capture::{
     CaptureEnd, CaptureReading, attack, captured_in_ladder, captures_in_ladder, defend,
 };
-pub use life::{Confirmed, Fate, Fight, Hypothesis, OpenFight, Unconfirmed, confirm};
+pub use life::{Confirmed, Fate, Fight, Hypothesis, OpenFight, Outright, Unconfirmed, confirm};
 pub use part::{Enclosure, Extent};
 pub use playout::{Near, Ownership, Playout, Situation, ownership, shape_fits};
 pub use search::KoLaw;

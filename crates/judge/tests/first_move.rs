@@ -5,8 +5,8 @@ mod common;
 
 use common::{SYMMETRIES, moved};
 use tengen_judge::{
-    Basis, ChainStatus, Effort, Enclosure, Fate, Ground, Provisional, Status, Why, propose,
-    propose_with,
+    Basis, ChainStatus, Effort, Enclosure, Fate, Ground, Outright, Provisional, Status, Step, Turn,
+    Why, propose, propose_with,
 };
 use tengen_rules::{Board, Color, HypotheticalKo, Point, PointSet, Ruleset, Size, presets};
 
@@ -46,10 +46,14 @@ fn assert_open(lines: usize, symmetry: usize, rules: &Ruleset, colors: [Color; 2
         let without_threats = rules.ending.hypothetical_ko == HypotheticalKo::PassForKo;
         let falls = without_threats && to_move != chain.color;
         assert_eq!(proposal.dead.contains(chain.stone), falls, "{}\n{board}", rules.id);
-        let ground = if without_threats { Ground::FirstMove(to_move) } else { Ground::Undecided };
+        // Its owner saves it under all rules.
+        let decides = without_threats || to_move == chain.color;
+        let ground = if decides { Ground::FirstMove(to_move) } else { Ground::Undecided };
         let told = Provisional { color: chain.color, stone: chain.stone, ground };
         assert!(proposal.provisional.contains(&told), "{:?}", proposal.provisional);
-        let Why::Ko { saved: Some(saved), .. } = chain.why else { panic!("{:?}", chain.why) };
+        let Why::Ko { outright: Outright::Saved(saved), .. } = chain.why else {
+            panic!("{:?}", chain.why)
+        };
         assert!([at("E4"), at("E5")].contains(&saved), "{saved:?}\n{board}");
     }
 }
@@ -142,7 +146,9 @@ fn a_move_of_the_owner_saves_it_and_one_of_the_opponent_takes_it_in_a_ko_without
         attacked.play(Color::Black, at("E4")).expect("a free point");
         let chain = judged(&attacked);
         assert_eq!(chain.status, Status::Dead);
-        let Why::Ko { ko, line, saved: None } = chain.why else { panic!("{:?}", chain.why) };
+        let Why::Ko { ko, line, outright: Outright::Nothing } = chain.why else {
+            panic!("{:?}", chain.why)
+        };
         assert_eq!(ko, Some(at("E5")));
         assert!(!line.is_empty());
     }
@@ -155,9 +161,15 @@ fn a_verdict_stands_though_the_move_that_saves_the_chain_is_not_read() {
     let part = Enclosure::around(&board, at("C5"), &standing).expect("a part");
     let mut left = 60_000;
     let whole = part.fate(at("C5"), &mut left);
-    assert!(matches!(whole, Some(Fate::Ko { captured: None, saved: Some(_), .. })), "{whole:?}");
+    assert!(
+        matches!(whole, Some(Fate::Ko { captured: None, outright: Outright::Saved(_), .. })),
+        "{whole:?}"
+    );
     let short = part.fate(at("C5"), &mut { 60_000 - left - 1 });
-    assert!(matches!(short, Some(Fate::Ko { captured: None, saved: None, .. })), "{short:?}");
+    assert!(
+        matches!(short, Some(Fate::Ko { captured: None, outright: Outright::Nothing, .. })),
+        "{short:?}"
+    );
 }
 
 #[test]
@@ -180,7 +192,9 @@ fn a_stone_in_a_ko_that_its_owner_may_connect_is_open_though_it_looks_alive() {
         let proposal = propose(&board, &presets::JAPANESE, to_move);
         let chain = proposal.chains.iter().find(|chain| chain.stone == stone).expect("a chain");
         assert_eq!(chain.status, Status::Unsettled);
-        let Why::Ko { saved: Some(saved), .. } = chain.why else { panic!("{:?}", chain.why) };
+        let Why::Ko { outright: Outright::Saved(saved), .. } = chain.why else {
+            panic!("{:?}", chain.why)
+        };
         assert_eq!(board.size().name(saved), "E1");
     }
 }
@@ -269,6 +283,94 @@ fn what_falls_to_the_play_that_saves_a_chain_is_open_as_well() {
             // All stones of the side that moves second count as dead.
             let dead = board.size().points().filter(|p| board.get(*p) == Some(!to_move));
             assert_eq!(judged.dead, PointSet::of(board.size(), dead));
+        }
+    }
+}
+
+/// A play at B8 takes White's C8, and B9 and A8 fall then. White fights for them by taking Black's
+/// C9 at D9 in a ko.
+const TAKEN_OR_KO: &str = "
+    . O X . X X O . .
+    O . O X X O O . O
+    X O O O X O . O .
+    X X X O X O O . .
+    . X . X X X O O O
+    X . X X . X X X O
+    . X X . X . X O O
+    X . . X . X X O .
+    . X . . X . X O .";
+
+/// This position as it lies in `symmetry`, with the colours swapped if so, and its point `name`.
+fn lying(rows: &str, symmetry: usize, swaps: bool) -> (Board, impl Fn(&str) -> Point) {
+    let drawn = Board::parse(rows).expect("a position");
+    let size = drawn.size();
+    let of = |color: Color| if swaps { !color } else { color };
+    let stone = |p| Some((of(drawn.get(p)?), moved(size, p, symmetry)));
+    let board = Board::with_stones(size, size.points().filter_map(stone)).expect("a position");
+    let board = board.set_up();
+    (board, move |name: &str| moved(size, size.parse(name).expect("a point"), symmetry))
+}
+
+#[test]
+fn a_chain_that_the_opponent_takes_by_moving_first_and_else_a_ko_decides_counts_by_the_turn() {
+    for (symmetry, swaps) in (0..SYMMETRIES).flat_map(|s| [(s, false), (s, true)]) {
+        let (board, at) = lying(TAKEN_OR_KO, symmetry, swaps);
+        let owner = board.get(at("C8")).expect("a stone");
+        for (rules, to_move) in [&presets::JAPANESE, &presets::CHINESE]
+            .into_iter()
+            .flat_map(|r| Color::BOTH.map(|c| (r, c)))
+        {
+            let judged = propose(&board, rules, to_move);
+            let falls = to_move != owner;
+            let without_threats = rules.ending.hypothetical_ko == HypotheticalKo::PassForKo;
+            let decides = falls || without_threats;
+            let ground = if decides { Ground::FirstMove(to_move) } else { Ground::Undecided };
+            for name in ["C8", "B9", "A8"] {
+                let stone = board.chain_id(at(name)).expect("a stone");
+                let chain =
+                    judged.chains.iter().find(|chain| chain.stone == stone).expect("a chain");
+                assert_eq!(chain.status, Status::Unsettled, "{name}\n{board}");
+                let Why::Ko { line, outright: Outright::Taken { lost, fought }, .. } = &chain.why
+                else {
+                    panic!("{name} {:?}\n{board}", chain.why)
+                };
+                let play = |color, name| Turn { color, step: Step::Play(at(name)) };
+                assert_eq!((lost[0], *fought), (play(!owner, "B8"), at("D9")), "{name}\n{board}");
+                assert_eq!(line[0], play(owner, "D9"), "{name}\n{board}");
+                let told = Provisional { color: owner, stone, ground };
+                assert!(judged.provisional.contains(&told), "{:?}\n{board}", judged.provisional);
+                assert_eq!(judged.dead.contains(stone), falls, "{name}\n{board}");
+            }
+            // The stone in the ko is saved by the play that takes those beside it.
+            assert_eq!(judged.dead.contains(at("C9")), !falls, "{board}");
+        }
+    }
+}
+
+/// A play at A2 takes Black's A3 and saves White's stones. Black fights for A3 at B1, where C1 is
+/// taken in a ko.
+const TAKEN_AND_SAVED: &str = "
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .
+    X X X X X O . . .
+    O O O O O O . . .
+    X X X O . O . . .
+    . O X X O . O . .
+    O . O X O . . . .";
+
+#[test]
+fn chains_of_which_one_move_takes_one_and_saves_the_others_count_for_the_same_first_move() {
+    for (symmetry, swaps) in (0..SYMMETRIES).flat_map(|s| [(s, false), (s, true)]) {
+        let (board, at) = lying(TAKEN_AND_SAVED, symmetry, swaps);
+        for to_move in Color::BOTH {
+            let judged = propose(&board, &presets::JAPANESE, to_move);
+            for name in ["A3", "B2", "A1", "C1"] {
+                let stone = at(name);
+                let falls = board.get(stone) == Some(!to_move);
+                assert_eq!(judged.dead.contains(stone), falls, "{name} {to_move}\n{board}");
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The moves that must still be played though every border is closed.
 
 use tengen_judge::{
-    Effort, Foreseen, Ground, Proposal, Status, Step, Teire, Turn, Why, propose, propose_with,
+    Effort, Foreseen, Ground, Outright, Proposal, Status, Step, Teire, Turn, Why, propose,
+    propose_with,
 };
 use tengen_rules::{Board, Color, Point, PointSet, presets};
 
@@ -130,7 +131,7 @@ fn a_stone_in_an_open_ko_is_open_with_and_without_a_network() {
             Color::Black,
         ),
         (
-            ". . X O . . . . .
+            ". . X O O . . . .
              . X . X O O . . .
              . X X O . O . . .
              X . X X O . O . .
@@ -147,7 +148,7 @@ fn a_stone_in_an_open_ko_is_open_with_and_without_a_network() {
         let board = Board::parse(text).unwrap();
         let [stone, point] = [stone, point].map(|name| board.size().parse(name).unwrap());
         let line = vec![Turn { color: taker, step: Step::Play(point) }];
-        let why = Why::Ko { ko: Some(point), line, saved: Some(point) };
+        let why = Why::Ko { ko: Some(point), line, outright: Outright::Saved(point) };
         for judged in with_and_without_a_network(&board, stone) {
             let chain = judged.chains.iter().find(|chain| chain.stone == stone).unwrap();
             assert_eq!((chain.status, &chain.why), (Status::Unsettled, &why), "{board}");

@@ -17,7 +17,7 @@ struct Position {
     japanese: [i32; 2],
 }
 
-const POSITIONS: [Position; 6] = [
+const POSITIONS: [Position; 8] = [
     // White's two stones are in atari at E5.
     Position {
         rows: "
@@ -107,6 +107,36 @@ const POSITIONS: [Position; 6] = [
             . . X O . O . . .",
         chinese: [-7, -7],
         japanese: [-7, -7],
+    },
+    // White's C8 is in atari at B8, and C9 in a ko at D9.
+    Position {
+        rows: "
+            . O X . X X O . .
+            O . O X X O O . O
+            X O O O X O . O .
+            X X X O X O O . .
+            . X . X X X O O O
+            X . X X . X X X O
+            . X X . X . X O O
+            X . . X . X X O .
+            . X . . X . X O .",
+        chinese: [31, 11],
+        japanese: [22, 3],
+    },
+    // Black's A3 is in atari at A2, and C1 in a ko at B1.
+    Position {
+        rows: "
+            . . . . X O . . .
+            . . . . X O . . .
+            . . . . X O . . .
+            . . . . X O . . .
+            X X X X X O . . .
+            O O O O O O . . .
+            X X X O . O . . .
+            . O X X O . O . .
+            O . O X O . . . .",
+        chinese: [-16, -31],
+        japanese: [-5, -27],
     },
 ];
 

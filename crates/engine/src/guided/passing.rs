@@ -6,7 +6,7 @@ use super::ranking::RankedMove;
 use crate::dead_stones::capture_dead_stones;
 use crate::{Choice, GameState};
 use std::time::{Duration, Instant};
-use tengen_judge::{Effort, Foreseen, Status, Step, Turn, Why, propose_with};
+use tengen_judge::{Effort, Foreseen, Outright, Status, Step, Turn, Why, propose_with};
 use tengen_rules::{Color, Point, PointSet};
 
 /// A pass is as good as the best move if it costs no more than this much utility...
@@ -165,9 +165,17 @@ fn left_to_play(state: &GameState, ownership: &[i8], effort: Effort) -> PointSet
             Why::FirstMove { saved, .. } if chain.color == own => left.extend([*saved]),
             Why::FirstMove { lost, .. } => left.extend(first_play(lost, own)),
             // In a ko either side may take it, and begin what leads to it.
-            Why::Ko { ko, line, saved } => {
+            Why::Ko { ko, line, outright } => {
                 left.extend(ko.iter().copied().chain(first_play(line, own)));
-                left.extend(saved.filter(|_| chain.color == own));
+                match outright {
+                    Outright::Nothing => {}
+                    Outright::Taken { lost, .. } if chain.color != own => {
+                        left.extend(first_play(lost, own));
+                    }
+                    Outright::Saved(point) | Outright::Taken { fought: point, .. } => {
+                        left.extend(Some(*point).filter(|_| chain.color == own));
+                    }
+                }
             }
             _ => {}
         }

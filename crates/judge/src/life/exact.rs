@@ -36,11 +36,38 @@ pub enum Fate {
         /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]); none if
         /// that depends on the first move.
         captured: Option<bool>,
-        /// Where its owner saves it by moving first, though the opponent has every threat. Given
-        /// only if the first move decides where threats count for nothing, and only if the
-        /// positions suffice to read it.
-        saved: Option<Point>,
+        /// What a first move decides whatever threats there are. [`Outright::Nothing`] unless the
+        /// first move decides where threats count for nothing.
+        outright: Outright,
     },
+}
+
+/// What a first move decides about a chain whatever threats there are. The first move of the other
+/// side leads to a ko then.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outright {
+    /// No first move is known to decide without the ko.
+    Nothing,
+    /// Its owner saves it by a play here.
+    Saved(Point),
+    /// The opponent takes it.
+    Taken {
+        /// How the opponent takes it.
+        lost: Vec<Turn>,
+        /// Where its owner makes a ko of it.
+        fought: Point,
+    },
+}
+
+impl Outright {
+    /// Whether it decides if this side moves first, where the chain belongs to `owner`.
+    pub(crate) fn is_by(&self, first: Color, owner: Color) -> bool {
+        match self {
+            Outright::Nothing => false,
+            Outright::Saved(_) => first == owner,
+            Outright::Taken { .. } => first != owner,
+        }
+    }
 }
 
 /// More turns to spare than this are not counted.
@@ -246,7 +273,8 @@ impl<'a> FateReading<'a> {
         if defended.can_be_captured(positions)? {
             return Some(Fate::Dies(window.line(defended.line())));
         }
-        if lost.can_be_captured(positions)?
+        let is_taken = lost.can_be_captured(positions)?;
+        if is_taken
             && !saved.can_be_captured(positions)?
             && let Some(saved) = saved.saving()
         {
@@ -266,17 +294,27 @@ impl<'a> FateReading<'a> {
                 _ => {}
             }
         }
+        let decides = first != second;
+        // The owner begins the ko with the play by which it lives where threats count for nothing.
+        let fought = (decides && is_taken).then(|| without.saving().or_else(|| defended.saving()));
+        let fought = fought.flatten();
         // A verdict that needs only this move still stands if the positions end here.
-        let keeps = first != second && saved.can_be_captured(positions) == Some(false);
+        let keeps = decides && !is_taken && saved.can_be_captured(positions) == Some(false);
         let saving = if keeps { saved.saving() } else { None };
-        let saving = saving.and_then(|p| window.outside(p));
         // There may be a ko only if the owner moves first.
-        let lines = [attacked.line(), saved.line()];
+        let begun = fought.and_then(|point| saved.line_after(point));
+        let lines = [begun.unwrap_or_default(), attacked.line(), saved.line()];
         let shows_it = |line: &&Vec<Turn>| ko_of(window.board(), line).is_some();
-        let line = lines.iter().find(shows_it).unwrap_or(&lines[0]);
+        let line = lines.iter().find(shows_it).unwrap_or(&lines[1]);
         let line = window.line(line.clone());
-        let captured = (first == second).then_some(first);
-        Some(Fate::Ko { line, captured, saved: saving })
+        let outright = match (fought, saving) {
+            (Some(point), _) => {
+                Outright::Taken { lost: window.line(lost.line()), fought: window.outside(point)? }
+            }
+            (None, Some(point)) => Outright::Saved(window.outside(point)?),
+            (None, None) => Outright::Nothing,
+        };
+        Some(Fate::Ko { line, captured: (!decides).then_some(first), outright })
     }
 }
 
@@ -326,6 +364,15 @@ impl Question {
 
     fn line(&mut self) -> Vec<Turn> {
         self.reading.line(&self.root)
+    }
+
+    /// How the chain is captured after this play of its owner, who moves first.
+    fn line_after(&mut self, play: Point) -> Option<Vec<Turn>> {
+        let first = Turn { color: self.root.turn, step: Step::Play(play) };
+        let mut after = self.root.clone();
+        self.reading.law().follow(&self.root, first.step, &mut after)?;
+        let line = self.reading.line(&after);
+        Some(std::iter::once(first).chain(line).collect())
     }
 
     /// The first step of that line.

@@ -11,7 +11,7 @@ mod hypothetical;
 mod japanese;
 mod open;
 
-pub use exact::Fate;
+pub use exact::{Fate, Outright};
 pub(crate) use exact::{FateReading, ko_of};
 pub use fight::Fight;
 pub use hypothetical::Hypothesis;

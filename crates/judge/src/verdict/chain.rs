@@ -1,6 +1,7 @@
 //! The judgement of one chain, and its reason.
 
 use crate::ask::{Step, Turn};
+use crate::life::Outright;
 use tengen_rules::{Color, Point, PointSet};
 
 /// The judge's view of one chain.
@@ -84,8 +85,8 @@ pub enum Why {
         ko: Option<Point>,
         /// How it is captured by the side that wins the ko.
         line: Vec<Turn>,
-        /// Where its owner saves it without the ko, if it moves first.
-        saved: Option<Point>,
+        /// What a first move decides without the ko.
+        outright: Outright,
     },
     /// It can be taken, but only so that its owner gets a new stone there that cannot be taken.
     Renewed {
@@ -127,6 +128,29 @@ pub enum Evidence {
 }
 
 impl Why {
+    /// How it is taken; none where the reason shows no such line.
+    pub fn taken(&self) -> Option<&[Turn]> {
+        let line = match self {
+            Why::Ko { outright: Outright::Taken { lost: line, .. }, .. }
+            | Why::Captured { line }
+            | Why::Delayed { line }
+            | Why::FirstMove { lost: line, .. }
+            | Why::Ko { line, .. }
+            | Why::Renewed { line } => line,
+            Why::TwoEyes
+            | Why::NoRoom
+            | Why::Holds { .. }
+            | Why::Freed { .. }
+            | Why::Imagined
+            | Why::Divided
+            | Why::Unread
+            | Why::Shared { .. }
+            | Why::Playouts
+            | Why::Foreseen => return None,
+        };
+        (!line.is_empty()).then_some(line)
+    }
+
     /// How far the judge has seen it.
     pub fn evidence(&self) -> Evidence {
         match self {

@@ -1,7 +1,7 @@
 //! Chains that hang on one ko, or on one fight: their verdicts must not exclude each other.
 
 use crate::ask::{Step, Turn, share};
-use crate::life::ko_of;
+use crate::life::{Outright, ko_of};
 use crate::part::Enclosure;
 use crate::shape::standing;
 use crate::verdict::status::QUESTION;
@@ -48,7 +48,8 @@ pub(super) fn leave_open(
         };
         let line = vec![Turn { color: taker, step: Step::Play(point) }];
         (chain.status, chain.basis) = (Status::Unsettled, Basis::Read);
-        chain.why = Why::Ko { ko: Some(point), line, saved };
+        let outright = saved.map_or(Outright::Nothing, Outright::Saved);
+        chain.why = Why::Ko { ko: Some(point), line, outright };
         changed = true;
     }
     changed
@@ -79,7 +80,7 @@ pub(super) fn leave_to_threats(
         }
         let line = line.clone();
         chain.status = Status::Unsettled;
-        chain.why = Why::Ko { ko: ko_of(board, &line), line, saved: None };
+        chain.why = Why::Ko { ko: ko_of(board, &line), line, outright: Outright::Nothing };
         opened.push(chain.clone());
     }
     // What lives because those are dead depends on the ko as well.
@@ -88,7 +89,7 @@ pub(super) fn leave_to_threats(
         let Some(other) = opened.iter().find(|other| touch(board, chain, other)) else { continue };
         let Why::Ko { ko, .. } = other.why else { continue };
         (chain.status, chain.basis) = (Status::Unsettled, BY_LOOKS);
-        chain.why = Why::Ko { ko, line: Vec::new(), saved: None };
+        chain.why = Why::Ko { ko, line: Vec::new(), outright: Outright::Nothing };
     }
     !opened.is_empty()
 }
@@ -130,7 +131,7 @@ pub(super) fn agree(board: &Board, chains: &mut [ChainStatus]) {
         if let Some(ChainStatus { why: Why::Ko { ko, .. }, .. }) = hangs_on {
             // It stays an estimate: the line of the other chain says nothing about this one.
             chain.status = Status::Unsettled;
-            chain.why = Why::Ko { ko: *ko, line: Vec::new(), saved: None };
+            chain.why = Why::Ko { ko: *ko, line: Vec::new(), outright: Outright::Nothing };
         } else if chain.status != Status::Alive
             && has_room
             && let Some(fallen) = dead.iter().find(beside)
@@ -172,7 +173,8 @@ mod tests {
         let fate = |(color, stone): (Color, Point)| {
             let (status, basis, why) = match Some(stone) {
                 a8 if a8 == named("A8") => {
-                    (white, Basis::Read, Why::Ko { ko: None, line: Vec::new(), saved: None })
+                    let (ko, line, outright) = (None, Vec::new(), Outright::Nothing);
+                    (white, Basis::Read, Why::Ko { ko, line, outright })
                 }
                 stone => {
                     let status = match stone {
@@ -249,7 +251,7 @@ mod tests {
             let standing = PointSet::of(board.size(), board.chain(wall));
             let part = Enclosure::around(&board, stone, &standing).unwrap();
             let fate = part.fate(stone, &mut { 60_000 });
-            let Some(crate::Fate::Ko { line, captured, saved: None }) = fate else {
+            let Some(crate::Fate::Ko { line, captured, outright: Outright::Nothing }) = fate else {
                 panic!("{fate:?}")
             };
             assert_eq!(captured, Some(falls), "{board}");

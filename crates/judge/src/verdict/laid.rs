@@ -1,6 +1,7 @@
 //! A proposal for a board as it was laid, told of the board as it came.
 
 use crate::ask::Lie;
+use crate::life::Outright;
 use crate::verdict::{ChainStatus, Foreseen, Ground, Proposal, Provisional, Teire, Why};
 use tengen_rules::{Board, Point};
 
@@ -81,8 +82,15 @@ fn back(why: Why, lie: &Lie, named: impl Fn(Point) -> Point) -> Why {
         Why::FirstMove { lost, saved } => {
             Why::FirstMove { lost: lie.line_back(lost), saved: point(saved) }
         }
-        Why::Ko { ko, line, saved } => {
-            Why::Ko { ko: ko.map(point), line: lie.line_back(line), saved: saved.map(point) }
+        Why::Ko { ko, line, outright } => {
+            let outright = match outright {
+                Outright::Nothing => Outright::Nothing,
+                Outright::Saved(saved) => Outright::Saved(point(saved)),
+                Outright::Taken { lost, fought } => {
+                    Outright::Taken { lost: lie.line_back(lost), fought: point(fought) }
+                }
+            };
+            Why::Ko { ko: ko.map(point), line: lie.line_back(line), outright }
         }
         Why::Renewed { line } => Why::Renewed { line: lie.line_back(line) },
         Why::Freed { dead } => Why::Freed { dead: named(dead) },

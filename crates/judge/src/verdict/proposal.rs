@@ -1,6 +1,7 @@
 //! The proposal of the judge when play has stopped.
 
 use crate::ask::{Effort, Lie, Step};
+use crate::life::Outright;
 use crate::playout::Playout;
 use crate::playout::{Ownership, ownership};
 use crate::shape::{Unconditional, unconditional};
@@ -267,8 +268,7 @@ impl Stands {
         known: &Known<'_>,
         positions: &mut usize,
     ) -> Stands {
-        let counts = |chain| Provisional::of(chain, board, known.to_move, known.ko);
-        let provisional: Vec<Provisional> = chains.iter().filter_map(counts).collect();
+        let provisional = Provisional::all(chains, board, known.to_move, known.ko);
         let mut dead = PointSet::new(board.size());
         for chain in chains.iter().filter(|chain| chain.status == Status::Dead) {
             dead.extend(board.chain(chain.stone));
@@ -369,8 +369,11 @@ fn deciding(board: &Board, settled: &Board, judged: &Proposal) -> PointSet {
     };
     let decides = |chain: &ChainStatus| -> Option<Point> {
         let (lost, saved) = match &chain.why {
-            Why::FirstMove { lost, .. } => (lost.first().map(|turn| turn.step), None),
-            Why::Ko { saved, .. } => (None, *saved),
+            Why::FirstMove { lost, .. }
+            | Why::Ko { outright: Outright::Taken { lost, .. }, .. } => {
+                (lost.first().map(|turn| turn.step), None)
+            }
+            Why::Ko { outright: Outright::Saved(saved), .. } => (None, Some(*saved)),
             _ => (None, None),
         };
         if judged.dead.contains(chain.stone) {

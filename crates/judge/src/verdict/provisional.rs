@@ -1,5 +1,6 @@
 //! How stones count for now whose fate the first move decides.
 
+use crate::life::Outright;
 use crate::verdict::ko_fight::takes_in_ko;
 use crate::verdict::{ChainStatus, Evidence, Status, Why};
 use tengen_rules::{Board, Color, HypotheticalKo, Point};
@@ -30,8 +31,32 @@ pub enum Ground {
 }
 
 impl Provisional {
+    /// How the unsettled ones of these chains count for now with `to_move` to move first.
+    ///
+    /// A move that takes a chain saves what that chain would take in a ko: both count for the same
+    /// first move.
+    pub(super) fn all(
+        chains: &[ChainStatus],
+        board: &Board,
+        to_move: Color,
+        ko: HypotheticalKo,
+    ) -> Vec<Provisional> {
+        let counts = |chain| Provisional::of(chain, board, to_move, ko);
+        let mut all: Vec<Provisional> = chains.iter().filter_map(counts).collect();
+        let falls = |told: &&Provisional| told.ground == Ground::FirstMove(!told.color);
+        let fallen: Vec<Point> = all.iter().filter(falls).map(|told| told.stone).collect();
+        for told in all.iter_mut().filter(|told| told.ground == Ground::OpenKo) {
+            let around = board.chain(told.stone).flat_map(|p| board.neighbours(p));
+            let mut around = around.filter(|p| board.get(*p) == Some(!told.color));
+            if around.any(|p| board.chain_id(p).is_some_and(|chain| fallen.contains(&chain))) {
+                told.ground = Ground::FirstMove(to_move);
+            }
+        }
+        all
+    }
+
     /// How this chain counts for now with `to_move` to move first, if it is unsettled.
-    pub(super) fn of(
+    fn of(
         chain: &ChainStatus,
         board: &Board,
         to_move: Color,
@@ -39,11 +64,15 @@ impl Provisional {
     ) -> Option<Provisional> {
         let ground = match (&chain.why, chain.why.evidence()) {
             // The ko decides about a whole fight, which counts alike.
-            (Why::Ko { saved: None, .. }, _) => Ground::Undecided,
+            (Why::Ko { outright: Outright::Nothing, .. }, _) => Ground::Undecided,
             _ if hangs_in_ko(board, chain.stone) => Ground::OpenKo,
             (_, Evidence::Missing) => Ground::Undecided,
-            // If threats do not count, the opponent needs no more than the first move.
-            (Why::Ko { .. }, _) if ko != HypotheticalKo::PassForKo => Ground::Undecided,
+            // If threats do not count, either side needs no more than the first move.
+            (Why::Ko { outright, .. }, _)
+                if ko != HypotheticalKo::PassForKo && !outright.is_by(to_move, chain.color) =>
+            {
+                Ground::Undecided
+            }
             (_, Evidence::Expected) => Ground::Estimate(to_move),
             (_, Evidence::Read) => Ground::FirstMove(to_move),
         };

@@ -80,6 +80,7 @@ why-captured-untried = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht:
 why-delayed = sie wird geschlagen, auch wenn ihr Besitzer zuerst zieht: Drohungen für ein Ko schieben das nur auf. Ohne Drohungen: { $line }
 why-first-move = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet sie, sonst wird sie geschlagen: { $line }
 why-first-move-or-ko = wer zuerst zieht, entscheidet: Ein Zug auf { $saved } rettet sie, sonst entscheidet ein Ko über sie: { $line }
+why-taken-or-ko = wer zuerst zieht, entscheidet: Ein Zug auf { $fought } macht ein Ko daraus, sonst wird sie geschlagen: { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] ein Ko

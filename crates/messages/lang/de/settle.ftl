@@ -102,6 +102,7 @@ because-captured = { $chains ->
 }
 because-first-move = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet diese Kette, sonst wird sie geschlagen. { because-first-move-advice }
 because-first-move-or-ko = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } rettet diese Kette, sonst entscheidet ein Ko über sie. { because-first-move-advice }
+because-taken-or-ko = Wer zuerst zieht, entscheidet: Ein Zug auf { $points } macht ein Ko daraus, sonst wird diese Kette geschlagen. { because-first-move-advice }
 because-first-move-advice = { $dispute ->
     [resume-opponent-of-requester] Verlangt eine Seite, dass weitergespielt wird, zieht die andere zuerst.
    *[other] Besser wird das ausgespielt, ehe sich beide Seiten einigen.
@@ -179,6 +180,7 @@ basis-unknown = { $chains ->
 reason-show = Zeigen
 reason-show-lost = Zeigen, wie die Kette fällt
 reason-show-saved = Zeigen, was die Kette rettet
+reason-show-ko = Das Ko zeigen
 reason-attack = Was, wenn { $colour ->
     [black] Schwarz
    *[white] Weiß

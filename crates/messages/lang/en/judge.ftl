@@ -80,6 +80,7 @@ why-captured-untried = it is taken though its owner moves first: no play of its 
 why-delayed = it is taken though its owner moves first: threats for a ko only put that off. Without threats: { $line }
 why-first-move = the side that moves first decides: a play at { $saved } saves it, else it is taken: { $line }
 why-first-move-or-ko = the side that moves first decides: a play at { $saved } saves it, else a ko decides about it: { $line }
+why-taken-or-ko = the side that moves first decides: a play at { $fought } makes a ko of it, else it is taken: { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] a ko

@@ -99,6 +99,7 @@ because-captured = { $chains ->
 }
 because-first-move = The side that plays first decides: a play at { $points } saves it, otherwise it is captured. { because-first-move-advice }
 because-first-move-or-ko = The side that plays first decides: a play at { $points } saves it, otherwise a ko decides about it. { because-first-move-advice }
+because-taken-or-ko = The side that plays first decides: a play at { $points } makes a ko of it, otherwise it is captured. { because-first-move-advice }
 because-first-move-advice = { $dispute ->
     [resume-opponent-of-requester] If a player asks for play to go on, the opponent of that player moves first.
    *[other] It is better played out before the players agree.
@@ -176,6 +177,7 @@ basis-unknown = { $chains ->
 reason-show = Show it
 reason-show-lost = Show how it is captured
 reason-show-saved = Show the move that saves it
+reason-show-ko = Show the ko
 reason-attack = What if { $colour ->
     [black] Black
    *[white] White

@@ -80,6 +80,7 @@ why-captured-untried = elle est prise même si son joueur commence : aucun de s
 why-delayed = elle est prise même si son joueur commence : des menaces pour un ko ne font que retarder la prise. Sans menaces : { $line }
 why-first-move = qui joue le premier décide : un coup en { $saved } la sauve, sinon elle est prise : { $line }
 why-first-move-or-ko = qui joue le premier décide : un coup en { $saved } la sauve, sinon un ko décide de son sort : { $line }
+why-taken-or-ko = qui joue le premier décide : un coup en { $fought } en fait un ko, sinon elle est prise : { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] un ko

@@ -110,6 +110,7 @@ because-captured = { $chains ->
 }
 because-first-move = Qui joue le premier décide : un coup en { $points } la sauve, sinon elle est prise. { because-first-move-advice }
 because-first-move-or-ko = Qui joue le premier décide : un coup en { $points } sauve cette chaîne, sinon un ko décide de son sort. { because-first-move-advice }
+because-taken-or-ko = Qui joue le premier décide : un coup en { $points } en fait un ko, sinon cette chaîne est prise. { because-first-move-advice }
 because-first-move-advice = { $dispute ->
     [resume-opponent-of-requester] Si un joueur demande à continuer, c’est son adversaire qui joue d’abord.
    *[other] Mieux vaut jouer cela avant que les joueurs se mettent d’accord.
@@ -187,6 +188,7 @@ basis-unknown = { $chains ->
 reason-show = Le montrer
 reason-show-lost = Montrer comment elle est prise
 reason-show-saved = Montrer ce qui la sauve
+reason-show-ko = Montrer le ko
 reason-attack = Et si { $colour ->
     [black] Noir
    *[white] Blanc

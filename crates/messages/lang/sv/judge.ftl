@@ -89,6 +89,7 @@ why-captured-untried = den fångas även om dess ägare börjar: inget drag av �
 why-delayed = den fångas även om dess ägare börjar: hot för ett ko skjuter bara upp det. Utan hot: { $line }
 why-first-move = den som börjar avgör: ett drag på { $saved } räddar den, annars fångas den: { $line }
 why-first-move-or-ko = den som börjar avgör: ett drag på { $saved } räddar den, annars avgör ett ko om den lever: { $line }
+why-taken-or-ko = den som börjar avgör: ett drag på { $fought } gör det till ett ko, annars fångas den: { $line }
 why-ko = { $status ->
     [dead] { $point ->
         [none] ett ko

@@ -112,6 +112,7 @@ because-captured = { $chains ->
 }
 because-first-move = Den som börjar avgör: ett drag på { $points } räddar den, annars fångas den. { because-first-move-advice }
 because-first-move-or-ko = Den som börjar avgör: ett drag på { $points } räddar kedjan, annars avgör ett ko om den lever. { because-first-move-advice }
+because-taken-or-ko = Den som börjar avgör: ett drag på { $points } gör det till ett ko, annars fångas kedjan. { because-first-move-advice }
 because-first-move-advice = { $dispute ->
     [resume-opponent-of-requester] Om en spelare begär att spelet fortsätter börjar motståndaren.
    *[other] Det spelas hellre ut innan spelarna enas.
@@ -189,6 +190,7 @@ basis-unknown = { $chains ->
 reason-show = Visa det
 reason-show-lost = Visa hur den fångas
 reason-show-saved = Visa vad som räddar den
+reason-show-ko = Visa koet
 reason-attack = Tänk om { $colour ->
     [black] Svart
    *[white] Vit

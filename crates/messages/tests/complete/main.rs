@@ -52,7 +52,7 @@ fn every_message_is_used_and_every_message_asked_for_is_there() {
 /// that asks for play to go on gives the first move away.
 #[test]
 fn the_advice_about_unsettled_chains_depends_on_the_rules() {
-    let reasons = ["first-move", "first-move-or-ko", "ko", "divided", "unread"];
+    let reasons = ["first-move", "first-move-or-ko", "taken-or-ko", "ko", "divided", "unread"];
     for (language, reason) in Language::all().flat_map(|l| reasons.map(|reason| (l, reason))) {
         let advice = |dispute: &str| {
             let values = [

@@ -21,7 +21,7 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tengen_engine::{JudgedPosition, Look, Network};
-use tengen_judge::{Proposal, Why};
+use tengen_judge::{Outright, Proposal, Why};
 use tengen_rules::{Color, Point, PointSet};
 use tokio::sync::watch;
 use view::JudgementView;
@@ -69,7 +69,8 @@ fn open(proposal: &Proposal) -> PointSet {
     let remaining = added.flat_map(|teire| [Some(teire.point), teire.unless]).flatten();
     let first_moves = proposal.chains.iter().filter_map(|chain| match chain.why {
         Why::FirstMove { saved, .. } => Some(saved),
-        Why::Ko { saved, .. } => saved,
+        Why::Ko { outright: Outright::Saved(point), .. }
+        | Why::Ko { outright: Outright::Taken { fought: point, .. }, .. } => Some(point),
         _ => None,
     });
     let mut open = proposal.unsealed.clone();

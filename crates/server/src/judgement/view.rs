@@ -7,7 +7,7 @@ use crate::workers::Wrong;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use tengen_engine::{ForNow, JudgedPosition, Look};
-use tengen_judge::{Basis, ChainStatus, Status, Step, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Outright, Status, Step, Turn, Why};
 use tengen_rules::{Board, Color, Point, PointSet, Size};
 
 /// The most lines that show one chain's fate.
@@ -146,13 +146,14 @@ impl JudgementView {
 /// The words of [`Chain`].
 const STATUSES: [&str; 4] = ["alive", "dead", "seki", "unsettled"];
 const BASES: [&str; 3] = ["proved", "read", "estimated"];
-const REASONS: [&str; 15] = [
+const REASONS: [&str; 16] = [
     "two-eyes",
     "no-room",
     "holds",
     "captured",
     "first-move",
     "first-move-or-ko",
+    "taken-or-ko",
     "ko",
     "freed",
     "renewed",
@@ -297,14 +298,19 @@ fn chain_view(board: &Board, judged: &JudgedPosition, chain: &ChainStatus) -> Ch
         Why::Captured { line } | Why::Delayed { line } => {
             ("captured", Vec::new(), vec![played(board, line)])
         }
-        Why::FirstMove { lost: line, saved } | Why::Ko { line, saved: Some(saved), .. } => {
+        Why::FirstMove { lost: line, saved }
+        | Why::Ko { line, outright: Outright::Saved(saved), .. } => {
             let saves = Turn { color: chain.color, step: Step::Play(*saved) };
             let lines = vec![played(board, line), played(board, &[saves])];
             let by_ko = matches!(chain.why, Why::Ko { .. });
             let why = if by_ko { "first-move-or-ko" } else { "first-move" };
             (why, vec![size.name(*saved)], lines)
         }
-        Why::Ko { ko, line, saved: None } => {
+        Why::Ko { line, outright: Outright::Taken { lost, fought }, .. } => {
+            let lines = vec![played(board, lost), played(board, line)];
+            ("taken-or-ko", vec![size.name(*fought)], lines)
+        }
+        Why::Ko { ko, line, outright: Outright::Nothing } => {
             let lines = if line.is_empty() { Vec::new() } else { vec![played(board, line)] };
             ("ko", names(&mut ko.iter().copied()), lines)
         }
@@ -354,4 +360,42 @@ fn played(board: &Board, line: &[Turn]) -> Vec<LineMove> {
         _ => (turn.color, None),
     };
     LineMove::played(board, line.iter().map(turn))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lent::LookAnswer;
+    use super::*;
+    use serde_json::{Value, json};
+    use tengen_rules::presets;
+
+    #[test]
+    fn a_chain_that_one_side_takes_by_moving_first_is_shown_with_that_line_and_with_the_ko() {
+        let board = Board::parse(
+            ". O X . X X O . .
+             O . O X X O O . O
+             X O O O X O . O .
+             X X X O X O O . .
+             . X . X X X O O O
+             X . X X . X X X O
+             . X X . X . X O O
+             X . . X . X X O .
+             . X . . X . X O .",
+        );
+        let rules = presets::JAPANESE.clone();
+        let position = StoppedPosition::standing(board.unwrap(), rules, Color::Black, 26);
+        let view = json!(LookAnswer::of(&position, Look::First, None))["view"].take();
+        let chains = view["chains"].as_array().unwrap();
+        let chain =
+            chains.iter().find(|chain| chain["stones"].as_array().unwrap().contains(&json!("C8")));
+        let chain = chain.unwrap();
+        assert_eq!((&chain["why"], &chain["points"]), (&json!("taken-or-ko"), &json!(["D9"])));
+        let for_now = json!({"as": "dead", "because": "first-move", "first": "black"});
+        assert_eq!(chain["provisional"], for_now);
+        let first = |line: &Value| line[0]["p"].clone();
+        let lines: Vec<Value> = chain["lines"].as_array().unwrap().iter().map(first).collect();
+        assert_eq!(lines, [json!("B8"), json!("D9")]);
+        let told: JudgementView = serde_json::from_value(view).unwrap();
+        assert!(told.check(&position, Look::First).is_ok());
+    }
 }

@@ -193,7 +193,7 @@ export type JudgedChain = {
   status: "alive" | "dead" | "seki" | "unsettled";
   basis: "proved" | "read" | "estimated";
   confidence?: number;
-  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "first-move-or-ko" | "ko" | "freed" | "renewed" | "imagined" | "divided" | "unread" | "shared"
+  why: "two-eyes" | "no-room" | "holds" | "captured" | "first-move" | "first-move-or-ko" | "taken-or-ko" | "ko" | "freed" | "renewed" | "imagined" | "divided" | "unread" | "shared"
     | "playouts" | "foreseen";
   /** How an unsettled chain counts for now. */
   provisional?: Provisional;

@@ -1,7 +1,7 @@
 //! The chains about which nothing has decided yet, and the dead stones that the judge holds
 //! otherwise.
 
-use tengen_judge::{ChainStatus, Evidence, Ground, Proposal, Status, Why, takes_in_ko};
+use tengen_judge::{ChainStatus, Evidence, Ground, Outright, Proposal, Status, Why, takes_in_ko};
 use tengen_rules::{Board, Color, Point, PointSet};
 
 /// What decides about an open chain.
@@ -114,11 +114,11 @@ fn cause(board: &Board, proposal: &Proposal, chain: &ChainStatus) -> Cause {
     };
     match (&chain.why, chain.why.evidence()) {
         _ if hangs => Cause::OpenKo(board.atari(chain.stone)),
-        (Why::Ko { ko, saved: None, .. }, _) if ko.as_ref().is_some_and(is_open) => {
-            Cause::OpenKo(*ko)
-        }
-        (Why::Ko { ko, saved: None, .. }, _) => Cause::Ko(*ko),
-        (Why::Ko { saved: Some(_), .. }, _) => Cause::FirstMoveOrKo,
+        (Why::Ko { ko, outright: Outright::Nothing, .. }, _) => match ko {
+            Some(point) if is_open(point) => Cause::OpenKo(*ko),
+            _ => Cause::Ko(*ko),
+        },
+        (Why::Ko { .. }, _) => Cause::FirstMoveOrKo,
         (_, Evidence::Expected | Evidence::Missing) => Cause::Unknown,
         (_, Evidence::Read) => Cause::FirstMove,
     }

@@ -8,7 +8,7 @@ use crate::terms::{Unsaid, assumed_in_words};
 use serde::Serialize;
 use tengen_diagram::{Colours, Diagram, Figure};
 use tengen_engine::JudgedPosition;
-use tengen_judge::{Basis, ChainStatus, Status, Teire, Why};
+use tengen_judge::{Basis, ChainStatus, Status, Teire};
 use tengen_messages::Language;
 use tengen_reference::{outcome_words, ruleset_name_within};
 use tengen_rules::{Color, Owner, Point, PointSet, Size};
@@ -250,14 +250,6 @@ fn in_json_chain(judged: &Judged, words: Words<'_>, chain: &ChainStatus) -> Json
     let size = judged.board.size();
     let stones = PointSet::of(size, judged.board.chain(chain.stone));
     let (by, confidence) = for_programs(chain.basis);
-    let line = match &chain.why {
-        Why::Captured { line }
-        | Why::Delayed { line }
-        | Why::Ko { line, .. }
-        | Why::Renewed { line }
-        | Why::FirstMove { lost: line, .. } => line,
-        _ => &Vec::new(),
-    };
     JsonChain {
         color: word(chain.color),
         stones: stones.iter().map(|p| size.name(p)).collect(),
@@ -267,6 +259,6 @@ fn in_json_chain(judged: &Judged, words: Words<'_>, chain: &ChainStatus) -> Json
         why: words.why(chain),
         counted: Counted::of(judged, chain),
         spare: chain.spare,
-        line: turns(&judged.board, line),
+        line: turns(&judged.board, chain.why.taken().unwrap_or_default()),
     }
 }

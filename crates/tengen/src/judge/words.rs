@@ -4,7 +4,7 @@ use super::case::Judged;
 use super::line::{Told, told};
 use crate::speech::language;
 use tengen_engine::JudgedPosition;
-use tengen_judge::{Basis, ChainStatus, Proposal, Status, Step, Teire, Turn, Why};
+use tengen_judge::{Basis, ChainStatus, Outright, Proposal, Status, Step, Teire, Turn, Why};
 use tengen_messages::{Language, Value};
 use tengen_reference::color_word;
 use tengen_rules::{Board, Color, Point, PointSet, Size};
@@ -169,12 +169,17 @@ impl<'a> Words<'a> {
                 let values = [("saved", (&saved).into()), ("line", (&line).into())];
                 self.say("why-first-move", &values)
             }
-            Why::Ko { line, saved: Some(saved), .. } => {
+            Why::Ko { line, outright: Outright::Saved(saved), .. } => {
                 let (saved, line) = (self.size().name(*saved), self.line(line));
                 let values = [("saved", (&saved).into()), ("line", (&line).into())];
                 self.say("why-first-move-or-ko", &values)
             }
-            Why::Ko { ko, line, saved: None } => {
+            Why::Ko { outright: Outright::Taken { lost, fought }, .. } => {
+                let (fought, line) = (self.size().name(*fought), self.line(lost));
+                let values = [("fought", (&fought).into()), ("line", (&line).into())];
+                self.say("why-taken-or-ko", &values)
+            }
+            Why::Ko { ko, line, outright: Outright::Nothing } => {
                 let point = ko.map_or_else(|| "none".to_owned(), |ko| self.size().name(ko));
                 // A chain beside the one that was read has no line of its own.
                 let line = if line.is_empty() { "none".to_owned() } else { self.line(line) };

@@ -60,9 +60,9 @@ pub(super) fn decide(chain: &mut ChainStatus, confirmed: Option<Confirmed>) {
         Confirmed::Uncapturable | Confirmed::Enabling => Status::Alive,
     };
     if confirmed == Confirmed::Enabling
-        && let Why::Captured { line } | Why::Delayed { line } | Why::Ko { line, .. } = &chain.why
+        && let Some(line) = chain.why.taken()
     {
-        chain.why = Why::Renewed { line: line.clone() };
+        chain.why = Why::Renewed { line: line.to_vec() };
     }
 }
 

@@ -196,7 +196,7 @@ impl Known<'_> {
             Fate::Dies(line) => (Status::Dead, Why::Captured { line }),
             Fate::Delayed(line) => (Status::Dead, Why::Delayed { line }),
             Fate::Unsettled { lost, saved } => (Status::Unsettled, Why::FirstMove { lost, saved }),
-            Fate::Ko { line, captured, saved } => {
+            Fate::Ko { line, captured, outright } => {
                 let inside = PointSet::of(self.board.size(), part.points());
                 let open = open_kos(self.board).map(|(_, point, _)| point);
                 let open = open.filter(|p| inside.contains(*p)).min_by_key(|p| p.index());
@@ -206,7 +206,7 @@ impl Known<'_> {
                     None => Status::Unsettled,
                 };
                 let ko = ko_of(self.board, &line).or(open);
-                (status, Why::Ko { ko, line, saved })
+                (status, Why::Ko { ko, line, outright })
             }
         };
     }

@@ -132,7 +132,8 @@ function shows(store, chain) {
   return (chain.lines ?? []).map((line, i) => {
     const [first] = line;
     const label = chain.why === "holds" ? t("reason-attack", { colour: first.c, point: first.p ?? "" })
-      : chain.why.startsWith("first-move") ? t(i === 0 ? "reason-show-lost" : "reason-show-saved") : t("reason-show");
+      : chain.why.startsWith("first-move") ? t(i === 0 ? "reason-show-lost" : "reason-show-saved")
+        : chain.why === "taken-or-ko" ? t(i === 0 ? "reason-show-lost" : "reason-show-ko") : t("reason-show");
     return h("button", {
       type: "button", class: "small", "data-line": `${chain.stone} ${i + 1}`,
       onclick: () => store.showLine(name + t("colon") + label, line, chain.status !== "alive" && i === 0 ? chain.stones : []),
