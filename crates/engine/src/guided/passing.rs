@@ -6,7 +6,7 @@ use super::ranking::RankedMove;
 use crate::dead_stones::capture_dead_stones;
 use crate::{Choice, GameState};
 use std::time::{Duration, Instant};
-use tengen_judge::{Effort, Foreseen, Outright, Status, Step, Turn, Why, propose_with};
+use tengen_judge::{Effort, Foreseen, Outright, Step, Turn, Why, propose_with};
 use tengen_rules::{Color, Point, PointSet};
 
 /// A pass is as good as the best move if it costs no more than this much utility...
@@ -160,7 +160,7 @@ fn left_to_play(state: &GameState, ownership: &[i8], effort: Effort) -> PointSet
         Some(first) => Some(first),
         None => (teire.color == own).then_some(teire.point),
     }));
-    for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
+    for chain in proposal.chains.iter().filter(|chain| chain.is_open()) {
         match &chain.why {
             Why::FirstMove { saved, .. } if chain.color == own => left.extend([*saved]),
             Why::FirstMove { lost, .. } => left.extend(first_play(lost, own)),

@@ -23,7 +23,8 @@ pub enum Fate {
     Delayed(Vec<Turn>),
     /// The side that moves first decides.
     Unsettled {
-        /// How the opponent captures it.
+        /// How the opponent captures it. Where its owner can put that off with threats in a ko,
+        /// as in [`Fate::Delayed`], they count for nothing in this line.
         lost: Vec<Turn>,
         /// Where its owner saves it.
         saved: Point,
@@ -239,8 +240,6 @@ pub(crate) struct FateReading<'a> {
     /// Threats count for nothing.
     first: Question,
     without: Question,
-    /// How the chain falls then, and whether threats for every ko would let it stand for good.
-    kept: Option<(Vec<Turn>, Reading<Kept>)>,
 }
 
 impl<'a> FateReading<'a> {
@@ -258,14 +257,13 @@ impl<'a> FateReading<'a> {
             saved: ask(color, theirs),
             first: ask(!color, KoLaw::PassForKo),
             without: ask(color, KoLaw::PassForKo),
-            kept: None,
         })
     }
 
     /// As [`Enclosure::fate`]. Where it is asked `again`, with more positions, there is no answer
     /// before all questions have one.
     pub(crate) fn fate(&mut self, positions: &mut usize, again: bool) -> Option<Fate> {
-        let FateReading { part, attacked, defended, lost, saved, first, without, kept } = self;
+        let FateReading { part, attacked, defended, lost, saved, first, without } = self;
         let Enclosure { window, .. } = part;
         if !attacked.can_be_captured(positions)? {
             return Some(Fate::Lives(part.answers(attacked.answers())));
@@ -273,48 +271,58 @@ impl<'a> FateReading<'a> {
         if defended.can_be_captured(positions)? {
             return Some(Fate::Dies(window.line(defended.line())));
         }
-        let is_taken = lost.can_be_captured(positions)?;
-        if is_taken
+        let mut taken = lost.can_be_captured(positions)?.then(|| lost.line());
+        if let Some(taken) = &taken
             && !saved.can_be_captured(positions)?
             && let Some(saved) = saved.saving()
         {
-            let (lost, saved) = (window.line(lost.line()), window.outside(saved)?);
+            let (lost, saved) = (window.line(taken.clone()), window.outside(saved)?);
             return Some(Fate::Unsettled { lost, saved });
         }
-        let first = first.can_be_captured(positions)?;
-        let second = kept.is_some() || without.can_be_captured(positions)?;
+        let captured = first.can_be_captured(positions)?;
+        let second = without.can_be_captured(positions)?;
+        // Some positions are kept for questions about other chains.
+        let most = *positions / 2;
         if second {
-            let root = without.root.clone();
-            let (line, kept) = kept.get_or_insert_with(|| (without.line(), without.kept()));
-            // Some positions are kept for questions about other chains.
-            let most = *positions / 2;
-            match share(positions, most, |left| kept.answer(&root, left).is_forced()) {
-                Some(false) => return Some(Fate::Delayed(window.line(line.clone()))),
+            match share(positions, most, |left| without.stands_by_threats(left)) {
+                Some(false) => return Some(Fate::Delayed(window.line(without.line()))),
                 None if again => return None,
                 _ => {}
             }
         }
-        let decides = first != second;
-        // The owner begins the ko with the play by which it lives where threats count for nothing.
-        let fought = (decides && is_taken).then(|| without.saving().or_else(|| defended.saving()));
-        let fought = fought.flatten();
+        let decides = captured != second;
         // A verdict that needs only this move still stands if the positions end here.
-        let keeps = decides && !is_taken && saved.can_be_captured(positions) == Some(false);
+        let keeps = decides && saved.can_be_captured(positions) == Some(false);
         let saving = if keeps { saved.saving() } else { None };
+        let saving = saving.and_then(|p| window.outside(p));
+        if decides
+            && captured
+            && taken.is_none()
+            && share(positions, most / 2, |left| first.stands_by_threats(left)) == Some(false)
+        {
+            taken = Some(first.line());
+        }
+        if let (Some(taken), Some(saved)) = (&taken, saving) {
+            return Some(Fate::Unsettled { lost: window.line(taken.clone()), saved });
+        }
+        let taken = taken.filter(|_| decides);
+        // The owner begins the ko with the play by which it lives where threats count for nothing.
+        let fought = taken.is_some().then(|| without.saving().or_else(|| defended.saving()));
+        let fought = fought.flatten();
         // There may be a ko only if the owner moves first.
         let begun = fought.and_then(|point| saved.line_after(point));
         let lines = [begun.unwrap_or_default(), attacked.line(), saved.line()];
         let shows_it = |line: &&Vec<Turn>| ko_of(window.board(), line).is_some();
         let line = lines.iter().find(shows_it).unwrap_or(&lines[1]);
         let line = window.line(line.clone());
-        let outright = match (fought, saving) {
-            (Some(point), _) => {
-                Outright::Taken { lost: window.line(lost.line()), fought: window.outside(point)? }
+        let outright = match (fought.zip(taken), saving) {
+            (Some((point, taken)), _) => {
+                Outright::Taken { lost: window.line(taken), fought: window.outside(point)? }
             }
-            (None, Some(point)) => Outright::Saved(window.outside(point)?),
+            (None, Some(point)) => Outright::Saved(point),
             (None, None) => Outright::Nothing,
         };
-        Some(Fate::Ko { line, captured: (!decides).then_some(first), outright })
+        Some(Fate::Ko { line, captured: (!decides).then_some(captured), outright })
     }
 }
 
@@ -331,28 +339,39 @@ pub(crate) fn ko_of(board: &Board, line: &[Turn]) -> Option<Point> {
 struct Question {
     reading: Reading<Capture>,
     root: Position,
+    /// How the chain falls, and whether threats for every ko would let it stand for good.
+    kept: Option<(Vec<Turn>, Reading<Kept>)>,
 }
 
 impl Question {
     fn new(part: &Enclosure, color: Color, point: Point, turn: Color, law: KoLaw) -> Question {
         let goal = Capture::new(part.field.clone(), color, point);
         let reading = Reading::new(part.field.clone(), law, goal);
-        Question { reading, root: Position::new(part.window.board().clone(), turn) }
+        let root = Position::new(part.window.board().clone(), turn);
+        Question { reading, root, kept: None }
     }
 
     fn can_be_captured(&mut self, positions: &mut usize) -> Option<bool> {
+        if self.kept.is_some() {
+            return Some(true);
+        }
         self.reading.answer(&self.root, positions).is_forced()
     }
 
-    /// Whether the side to move, the owner, gets the chain to stand for good with threats for every
-    /// ko. It takes over what has been read already.
-    fn kept(&mut self) -> Reading<Kept> {
-        let field = self.reading.field().clone();
-        let (law, goal) = (self.reading.law(), self.reading.goal().clone());
-        let afresh = Reading::new(field.clone(), law, goal);
-        let goal = Kept::new(std::mem::replace(&mut self.reading, afresh));
-        let law = KoLaw::Favours(goal.side());
-        Reading::new(field, law, goal)
+    /// Whether the owner of a chain that can be captured gets it to stand for good with threats for
+    /// every ko. What has been read goes over to that reading.
+    fn stands_by_threats(&mut self, positions: &mut usize) -> Option<bool> {
+        if self.kept.is_none() {
+            let line = self.line();
+            let field = self.reading.field().clone();
+            let (law, goal) = (self.reading.law(), self.reading.goal().clone());
+            let afresh = Reading::new(field.clone(), law, goal);
+            let goal = Kept::new(std::mem::replace(&mut self.reading, afresh));
+            let law = KoLaw::Favours(goal.side());
+            self.kept = Some((line, Reading::new(field, law, goal)));
+        }
+        let (_, kept) = self.kept.as_mut()?;
+        kept.answer(&self.root, positions).is_forced()
     }
 
     /// Whether the chain can be captured though its owner has one threat for a ko besides.
@@ -363,7 +382,10 @@ impl Question {
     }
 
     fn line(&mut self) -> Vec<Turn> {
-        self.reading.line(&self.root)
+        match &self.kept {
+            Some((line, _)) => line.clone(),
+            None => self.reading.line(&self.root),
+        }
     }
 
     /// How the chain is captured after this play of its owner, who moves first.

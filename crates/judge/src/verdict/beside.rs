@@ -58,8 +58,12 @@ pub fn beside_dead(board: &Board, dead: &PointSet, rules: &Ruleset, to_move: Col
     let lean = then.lean.clone();
     let mut proposal = beside.map_or_else(|| then.clone(), |beside| Proposal { lean, ..beside });
     if let Some(given) = standing {
-        let decided = beside_open(board, dead, given);
+        let (decided, room) = beside_open(board, dead, given);
         settle(&mut proposal, &decided, &settled, &then);
+        let over = room.difference(&then.unsealed);
+        proposal.unsealed = proposal.unsealed.difference(&over);
+        let over = room.difference(&then.borders);
+        proposal.borders = proposal.borders.difference(&over);
     }
     // A border of the board without them runs through a dead chain as a whole, or not at all.
     for border in [&mut proposal.unsealed, &mut proposal.borders] {
@@ -115,19 +119,38 @@ fn with_dead_stones(
     Some(Proposal { dead: judged.dead.difference(dead), ..judged })
 }
 
-/// The stones that stand beside `dead` ones which the judge holds open, or that share empty points
-/// with them.
-fn beside_open(board: &Board, dead: &PointSet, given: &Proposal) -> PointSet {
+/// The stones that stand beside `dead` ones which the judge holds open, that share empty points with
+/// them, or that go on from there in one fight; and the points of those dead ones with these empty
+/// points.
+fn beside_open(board: &Board, dead: &PointSet, given: &Proposal) -> (PointSet, PointSet) {
     let is_open =
         |chain: &&ChainStatus| chain.status == Status::Unsettled && dead.contains(chain.stone);
-    let open = given.chains.iter().filter(is_open);
-    let around = open.flat_map(|chain| {
-        let own: Vec<Point> = board.chain(chain.stone).collect();
-        let room = board.region(chain.stone, |p| board.is_empty(p) || own.contains(&p));
-        room.iter().flat_map(|p| board.neighbours(p)).collect::<Vec<Point>>()
-    });
-    let around = around.filter_map(|p| board.chain_id(p));
-    PointSet::of(board.size(), around.flat_map(|stone| board.chain(stone)))
+    let mut room = PointSet::new(board.size());
+    for chain in given.chains.iter().filter(is_open) {
+        let own = PointSet::of(board.size(), board.chain(chain.stone));
+        let around = board.region(chain.stone, |p| board.is_empty(p) || own.contains(p));
+        room.extend(around.iter());
+    }
+    // One fight goes on from open chain to open chain, as far as they touch or share a liberty.
+    let mut stones = PointSet::new(board.size());
+    let mut beside = room.clone();
+    loop {
+        let around: Vec<Point> = beside.iter().flat_map(|p| board.neighbours(p)).collect();
+        let shared = around.iter().filter(|p| board.is_empty(**p));
+        let around = around.iter().copied().chain(shared.flat_map(|p| board.neighbours(*p)));
+        let around = around.filter_map(|p| board.chain_id(p));
+        let around = PointSet::of(board.size(), around.flat_map(|stone| board.chain(stone)));
+        let new = around.difference(&stones);
+        stones.extend(new.iter());
+        let is_open = |p: &Point| {
+            let mut open = given.chains.iter().filter(|c| c.status == Status::Unsettled);
+            open.any(|chain| board.chain_id(*p) == Some(chain.stone))
+        };
+        beside = PointSet::of(board.size(), new.iter().filter(is_open));
+        if beside.is_empty() {
+            return (stones, room);
+        }
+    }
 }
 
 /// The open ones of these stones are as they are on the board without the dead ones, if nothing is
@@ -217,6 +240,30 @@ mod tests {
         X X X X X X . . .
         . . . . . . X X .
         . X . X . . . . .";
+
+    #[test]
+    fn no_border_stays_in_the_room_of_open_stones_that_the_players_call_dead() {
+        let board = Board::parse(
+            ". . . . X O . . .
+             . . . . X O . . .
+             . . . . X O . . .
+             . . . . X O . . .
+             X X X X X O . . .
+             O O O O O O . . .
+             X X X O . O . . .
+             . O X X O . O . .
+             O . O X O . . . .",
+        );
+        let board = board.unwrap();
+        let dead = PointSet::of(board.size(), board.chain(board.size().parse("A3").unwrap()));
+        for to_move in Color::BOTH {
+            let judged = beside_dead(&board, &dead, &presets::JAPANESE, to_move);
+            // With Black to move the first move decides about A2.
+            let borders = judged.as_it_stands.expect("a proposal").borders;
+            assert_eq!(borders.is_empty(), to_move == Color::White);
+            assert!(judged.proposal.borders.is_empty() && judged.proposal.unsealed.is_empty());
+        }
+    }
 
     #[test]
     fn open_stones_that_the_players_call_dead_leave_nothing_open() {

@@ -127,6 +127,18 @@ pub enum Evidence {
     Missing,
 }
 
+impl ChainStatus {
+    /// Whether it is left to be played for: nothing has decided about it, or it lives only if its
+    /// owner wins a ko that the opponent may begin.
+    pub fn is_open(&self) -> bool {
+        match self.status {
+            Status::Unsettled => true,
+            Status::Alive => matches!(self.why, Why::Ko { .. }),
+            Status::Dead | Status::Seki => false,
+        }
+    }
+}
+
 impl Why {
     /// How it is taken; none where the reason shows no such line.
     pub fn taken(&self) -> Option<&[Turn]> {

@@ -128,9 +128,9 @@ impl Proposal {
     }
 
     /// Whether nothing is left to play for: no border is open, and no chain depends on the first
-    /// move. Dame may be left.
+    /// move, or [is open](ChainStatus::is_open) to a ko. Dame may be left.
     pub fn is_settled(&self) -> bool {
-        self.unsealed.is_empty() && self.chains.iter().all(|c| c.status != Status::Unsettled)
+        self.unsealed.is_empty() && !self.chains.iter().any(ChainStatus::is_open)
     }
 }
 

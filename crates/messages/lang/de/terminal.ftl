@@ -369,6 +369,7 @@ count-judged-dead = Für den Richter tot{ $when ->
    *[then] , wenn die als tot genannten oder bezeichneten Steine vom Brett sind (ohne Netz)
 }: { $chains }.
 count-take-off = Diese Zählung nimmt nur Steine vom Brett, die als tot genannt oder bezeichnet sind. Um auch diese vom Brett zu nehmen, gib ein: --dead { $points }
+count-rivals = { $chain } und { $points }, als tot genannt oder bezeichnet, können nicht beide tot sein: Eine Seite fängt die andere. Nimm nur eine von beiden vom Brett.
 count-added = { $colour ->
     [black] Schwarz
    *[white] Weiß

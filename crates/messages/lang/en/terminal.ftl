@@ -369,6 +369,7 @@ count-judged-dead = Dead to the judge{ $when ->
    *[then] {" "}once the named or marked dead stones are off (without a network)
 }: { $chains }.
 count-take-off = This count takes off only stones that are named or marked dead. To take these off too, type: --dead { $points }
+count-rivals = { $chain } and { $points }, named or marked dead, cannot both be dead: one side takes the other. Take off one of them, not both.
 count-added = { $colour ->
     [black] Black
    *[white] White

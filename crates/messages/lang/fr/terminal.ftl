@@ -387,6 +387,7 @@ count-judged-dead = D’après le juge, mortes{ $when ->
    *[then] {" "}une fois ôtées les pierres nommées ou marquées mortes (sans réseau)
 } : { $chains }.
 count-take-off = Ce compte n’ôte que les pierres nommées ou marquées mortes. Pour ôter aussi celles-ci, tapez : --dead { $points }
+count-rivals = { $chain } et { $points }, nommées ou marquées mortes, ne peuvent pas être mortes ensemble : un camp prend l’autre. N’ôtez que l’un des deux.
 count-added = { $colour ->
     [black] Noir
    *[white] Blanc

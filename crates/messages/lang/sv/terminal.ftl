@@ -381,6 +381,7 @@ count-judged-dead = Döda för domaren{ $when ->
    *[then] , när stenarna som är nämnda eller markerade som döda är borta (utan nätverk)
 }: { $chains }.
 count-take-off = Denna räkning tar bara bort stenar som är nämnda eller markerade som döda. Skriv följande för att ta bort även dessa: --dead { $points }
+count-rivals = { $chain } och { $points }, nämnda eller markerade som döda, kan inte båda vara döda: den ena sidan tar den andra. Ta bara bort en av dem.
 count-added = { $colour ->
     [black] Svart
    *[white] Vit

@@ -273,7 +273,7 @@ pub(super) fn left(size: Size, judged: &JudgedPosition) -> Vec<Left> {
         point: size.name(teire.point),
         unless: teire.unless.map(|point| size.name(point)),
     }));
-    let open = proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled);
+    let open = proposal.chains.iter().filter(|chain| chain.is_open());
     left.extend(open.map(|chain| Left::Chain {
         stone: size.name(chain.stone),
         provisional: judged.for_now(chain.stone).map(Into::into),

@@ -117,11 +117,25 @@ impl Case {
         self.settlement.seki.as_ref().is_some_and(|seki| seki.contains(stone))
     }
 
-    /// A stone of each chain that the judge calls dead and that nobody has named.
+    /// A stone of each chain that the judge calls dead, that nobody has named, and that may be
+    /// dead together with the dead stones.
     fn called_dead(&self) -> Vec<Point> {
         let called = self.judged_dead.iter().chain(&self.judged_dead_then);
         let named_seki = |stone: Point| self.seki_by == Source::Named && self.is_seki(stone);
-        called.map(|chain| chain.stone).filter(|stone| !named_seki(*stone)).collect()
+        let called = called.map(|chain| chain.stone).filter(|stone| !named_seki(*stone));
+        called.filter(|stone| self.rivals(*stone).is_empty()).collect()
+    }
+
+    /// The dead stones that touch this chain of the other colour, or share a liberty with it, and
+    /// about which the judge is of another opinion: if they are dead, the chain has taken them.
+    pub(crate) fn rivals(&self, stone: Point) -> PointSet {
+        let board = &self.board;
+        let beside: Vec<Point> = board.chain(stone).flat_map(|p| board.neighbours(p)).collect();
+        let shared = beside.iter().filter(|p| board.is_empty(**p));
+        let near = shared.flat_map(|p| board.neighbours(*p)).chain(beside.iter().copied());
+        let doubted = |p: &Point| self.doubted.iter().any(|doubted| doubted.stones.contains(*p));
+        let rivals = near.filter(|p| board.get(*p) != board.get(stone) && doubted(p));
+        PointSet::of(board.size(), rivals.flat_map(|p| board.chain(p)))
     }
 }
 
@@ -213,7 +227,10 @@ impl Position {
         let missing = judged.proposal.remaining.iter().map(|teire| (teire.color, teire.point));
         let missing = missing.collect();
         let alive = chains_that(&board, &judged.proposal, Status::Dead).difference(&seki);
-        let unsettled = open(&board, &judged.proposal, &seki);
+        // Stones that are told as dead once the dead ones are off are not told as open as well.
+        let called = judged.let_stand.iter().chain(&judged.let_stand_then);
+        let called = PointSet::of(board.size(), called.flat_map(|chain| board.chain(chain.stone)));
+        let unsettled = open(&board, &judged.proposal, &seki, &called);
         let open_border = judged.proposal.unsealed.clone();
         let settled = board.without(&dead);
         let given = judged.as_it_stands;

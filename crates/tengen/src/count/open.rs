@@ -38,10 +38,16 @@ pub(crate) struct Open {
     pub(crate) cause: Cause,
 }
 
-/// The unsettled stones of this board that stand in no `seki`, by what decides about them.
-pub(crate) fn open(board: &Board, proposal: &Proposal, seki: &PointSet) -> Vec<Open> {
-    let is_open =
-        |chain: &&ChainStatus| chain.status == Status::Unsettled && !seki.contains(chain.stone);
+/// The unsettled stones of this board that stand in no `seki`, by what decides about them. Those of
+/// `called` are told otherwise.
+pub(crate) fn open(
+    board: &Board,
+    proposal: &Proposal,
+    seki: &PointSet,
+    called: &PointSet,
+) -> Vec<Open> {
+    let is_told = |stone: Point| seki.contains(stone) || called.contains(stone);
+    let is_open = |chain: &&ChainStatus| chain.status == Status::Unsettled && !is_told(chain.stone);
     let chains = proposal.chains.iter().filter(is_open);
     let caused = chains.map(|chain| (cause(board, proposal, chain), chain.stone));
     let alike = alike(board, caused);

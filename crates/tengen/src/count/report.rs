@@ -168,6 +168,14 @@ fn judged_dead(case: &Case) -> Vec<String> {
             lines.push(say("count-judged-dead", &values));
         }
     }
+    for chain in case.judged_dead.iter().chain(&case.judged_dead_then) {
+        let rivals = case.rivals(chain.stone);
+        if !rivals.is_empty() {
+            let (chain, points) = (words.chain(chain), names(size, &rivals).join(", "));
+            let values = [("chain", (&chain).into()), ("points", (&points).into())];
+            lines.push(say("count-rivals", &values));
+        }
+    }
     if !case.take_off.is_empty() {
         let points: Vec<String> = case.take_off.iter().map(|stone| size.name(*stone)).collect();
         let points = points.join(",");

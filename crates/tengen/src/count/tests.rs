@@ -383,8 +383,76 @@ fn stones_are_called_to_be_taken_off_only_if_that_takes_them_off() {
     // Both sides' stones may be called dead beside an open border: each goes as a whole.
     let advised = told("--dead E9 --seki none");
     assert!(advised.contains("Borders are still open, at D9, D8."), "{advised}");
-    assert!(advised.ends_with("type: --dead E9,A9\n"), "{advised}");
+    assert!(advised.contains("cannot both be dead: one side takes the other"), "{advised}");
+    assert!(!advised.contains("type: --dead"), "{advised}");
     assert_eq!(count(WON_FIGHT, "--dead E9,A9 --seki none").unwrap().count.removed.len(), 12);
+}
+
+/// A play at A2 takes Black's A3 and saves White's stones; C1 is taken in a ko.
+const TAKEN_AND_SAVED: &str = "
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .
+    X X X X X O . . .
+    O O O O O O . . .
+    X X X O . O . . .
+    . O X X O . O . .
+    O . O X O . . . .";
+
+#[test]
+fn stones_that_take_each_other_are_not_called_to_be_taken_off_together() {
+    let told = report::in_text(&count(TAKEN_AND_SAVED, "--dead C1").unwrap(), None);
+    assert!(told.contains("Dead to the judge once"), "{told}");
+    assert!(
+        told.contains("Black A3 (6 stones) and C1, named or marked dead, cannot both"),
+        "{told}"
+    );
+    assert!(!told.contains("type: --dead"), "{told}");
+}
+
+/// A ko at D9 decides about C9 and three black chains.
+const FIGHT_FOR_A_KO: &str = "
+    . X O . O X . . .
+    X . X O O X . . .
+    O X X X O X . . .
+    O O O X O X X X X
+    . O . O O X . X .
+    O O O O O X X X X
+    O O O O O O X . X
+    . O . O . O X X X
+    O O O O O O X . X";
+
+/// White at B8 takes Black's stones in the corner once D9 is off.
+const DEAD_ONCE_OFF: &str = "
+    O O X O X X X X X
+    O X . O X . X . X
+    . . X . X X X X X
+    . X X O O O O O X
+    O O O O O . O X X
+    O . O . O O O X .
+    O O O O O . O X X
+    X X X X O O O X .
+    . X . X X X X X X";
+
+#[test]
+fn nothing_is_open_that_is_dead_or_has_nobody_to_take_it_once_the_dead_stones_are_off() {
+    let told = report::in_text(&count(FIGHT_FOR_A_KO, "--dead A8").unwrap(), None);
+    assert!(told.contains("Black C8 (5 stones)"), "{told}");
+    assert!(!told.contains("Still open"), "{told}");
+    let told = report::in_text(&count(FIGHT_FOR_A_KO, "--dead C9").unwrap(), None);
+    assert!(!told.contains("Still open"), "{told}");
+    assert!(told.contains("(a ko is open at D9 and decides): C9"), "{told}");
+    let told = report::in_text(&count(DEAD_ONCE_OFF, "--dead D9").unwrap(), None);
+    assert!(told.contains("White A9 (3 stones), counted as alive (proved"), "{told}");
+    assert!(!told.contains("Still open"), "{told}");
+}
+
+#[test]
+fn the_room_of_an_open_chain_that_is_named_dead_is_territory() {
+    let case = count(TAKEN_AND_SAVED, "--dead A3").unwrap();
+    assert_eq!(case.count.neutral(), 0);
+    assert_eq!(result(TAKEN_AND_SAVED, "--dead A3"), "W+33.5");
 }
 
 #[test]

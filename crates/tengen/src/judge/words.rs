@@ -48,7 +48,7 @@ impl<'a> Words<'a> {
         // The count takes the others as added.
         let added = proposal.remaining.iter().filter(|teire| !teire.certain);
         left.extend(added.map(|teire| self.missing(teire)));
-        for chain in proposal.chains.iter().filter(|chain| chain.status == Status::Unsettled) {
+        for chain in proposal.chains.iter().filter(|chain| chain.is_open()) {
             let (chain, why) = (self.chain(chain), self.why(chain));
             let values = [("chain", (&chain).into()), ("why", (&why).into())];
             left.push(self.say("judge-unsettled", &values));
