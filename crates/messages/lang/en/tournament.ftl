@@ -34,7 +34,11 @@ tournament-list-result = “{ $text }” is no result, such as 3+/w2
 tournament-list-no-row = a result names row { $row }, and there is none
 tournament-list-disagrees = the opponent’s row says another thing of round { $round }
 tournament-list-rounds = a tournament has at most { $most } rounds
-tournament-ending = { $file } has none of the endings .h1 to .h9, .tou, .csv and .xml, which say what to write
+tournament-report-no-line = this is no line of a report here: players are “number Name, First name rank”, games “white black w or b, handicap, komi”
+tournament-report-unknown = a player of this game is not among the players of the report
+tournament-report-twice = this number is another player’s already
+tournament-no-aga-number = The American association rates players by its numbers, and these have none: { $players }
+tournament-ending = { $file } has none of the endings .h1 to .h9, .tou, .aga, .csv and .xml, which say what to write
 
 tournament-no-result = Round { $round }, table { $table }: there is no result.
 tournament-unpaired = Round { $round }: { $player } takes part and has neither a game nor a bye. Some programs leave byes out of their files.

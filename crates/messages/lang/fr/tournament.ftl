@@ -34,7 +34,11 @@ tournament-list-result = « { $text } » n’est pas un résultat comme 3+/w2
 tournament-list-no-row = un résultat nomme la ligne { $row }, qui n’existe pas
 tournament-list-disagrees = la ligne de l’adversaire dit autre chose de la ronde { $round }
 tournament-list-rounds = un tournoi a au plus { $most } rondes
-tournament-ending = { $file } n’a aucune des terminaisons .h1 à .h9, .tou, .csv et .xml, qui disent quoi écrire
+tournament-report-no-line = ce n’est pas ici une ligne de rapport : les joueurs s’écrivent « numéro Nom, Prénom niveau », les parties « blanc noir w ou b, handicap, komi »
+tournament-report-unknown = un joueur de cette partie n’est pas dans la liste des joueurs du rapport
+tournament-report-twice = ce numéro est déjà celui d’un autre joueur
+tournament-no-aga-number = La fédération américaine classe les joueurs par ses numéros, et ceux-ci n’en ont pas : { $players }
+tournament-ending = { $file } n’a aucune des terminaisons .h1 à .h9, .tou, .aga, .csv et .xml, qui disent quoi écrire
 
 tournament-no-result = Ronde { $round }, table { $table } : il n’y a pas de résultat.
 tournament-unpaired = Ronde { $round } : { $player } participe et n’a ni partie ni exemption. Certains programmes omettent les exemptions dans leurs fichiers.

@@ -34,7 +34,11 @@ tournament-list-result = ”{ $text }” är inget resultat som 3+/w2
 tournament-list-no-row = ett resultat nämner rad { $row }, och den finns inte
 tournament-list-disagrees = motståndarens rad säger något annat om rond { $round }
 tournament-list-rounds = en turnering har högst { $most } ronder
-tournament-ending = { $file } har ingen av ändelserna .h1 till .h9, .tou, .csv och .xml, som säger vad som ska skrivas
+tournament-report-no-line = detta är ingen rad i en rapport här: spelare står som ”nummer Namn, Förnamn rang”, partier som ”vit svart w eller b, handikapp, komi”
+tournament-report-unknown = en av spelarna i partiet finns inte bland rapportens spelare
+tournament-report-twice = det här numret är redan en annan spelares
+tournament-no-aga-number = Det amerikanska förbundet räknar rating efter sina nummer, och de här spelarna har inget: { $players }
+tournament-ending = { $file } har ingen av ändelserna .h1 till .h9, .tou, .aga, .csv och .xml, som säger vad som ska skrivas
 
 tournament-no-result = Rond { $round }, bord { $table }: det finns inget resultat.
 tournament-unpaired = Rond { $round }: { $player } deltar och har varken ett parti eller en frirond. En del program utelämnar frironder i sina filer.

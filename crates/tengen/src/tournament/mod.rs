@@ -13,7 +13,7 @@ use crate::wrong;
 use clap::{Args, Subcommand};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tengen_tournament::formats::{ListFault, ListWhy};
+use tengen_tournament::formats::{ListFault, ListWhy, ReportFault, ReportWhy};
 use tengen_tournament::opengotha::{Fault, Why};
 use tengen_tournament::{History, MOST_ROUNDS, OpenFault, Tournament, open};
 
@@ -107,6 +107,7 @@ fn read(file: &Path) -> Result<Tournament, Failure> {
         let (line, said) = match &fault {
             OpenFault::Xml(Fault { line, why }) => (*line as usize, in_xml(why)),
             OpenFault::List(ListFault { line, why }) => (*line, in_list(why)),
+            OpenFault::Report(ReportFault { line, why }) => (*line, in_report(*why)),
         };
         let said = match line {
             0 => said,
@@ -126,6 +127,15 @@ fn in_list(why: &ListWhy) -> String {
             say("tournament-list-disagrees", &[("round", (*round).into())])
         }
         _ => say("tournament-list-rounds", &[("most", MOST_ROUNDS.into())]),
+    }
+}
+
+fn in_report(why: ReportWhy) -> String {
+    match why {
+        ReportWhy::NoLine => say("tournament-report-no-line", &[]),
+        ReportWhy::Unknown => say("tournament-report-unknown", &[]),
+        ReportWhy::Twice => say("tournament-report-twice", &[]),
+        ReportWhy::TooManyRounds => say("tournament-list-rounds", &[("most", MOST_ROUNDS.into())]),
     }
 }
 
