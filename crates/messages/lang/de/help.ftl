@@ -173,7 +173,7 @@ help-sgf-stats-more =
 help-tournament = Ranglisten, Paarungen und Dateien von Turnieren
 help-tournament-more =
     Ein Turnier ist eine Datei von OpenGotha oder MacMahon (.xml), oder eine Liste von Ergebnissen
-    (.h1 bis .h9, .tou); - steht für die Standardeingabe. Kriterien und Paarungen sind die, die die
+    (.h1 bis .h9, .tou, .aga); - steht für die Standardeingabe. Kriterien und Paarungen sind die, die die
     Datei verlangt.
 help-tournament-standings = Die Spieler nach den Kriterien des Turniers reihen
 help-tournament-standings-more =
@@ -191,7 +191,7 @@ help-tournament-weights-more =
 help-tournament-convert = Eine Liste für einen Verband, eine Tabelle oder die Datei von OpenGotha schreiben
 help-tournament-convert-more =
     Die Endung der neuen Datei sagt, was sie ist: .h1 bis .h9 (Europäischer Verband), .tou
-    (Französischer Verband), .csv (Rangliste) oder .xml (OpenGotha).
+    (Französischer Verband), .aga (Amerikanischer Verband), .csv (Rangliste) oder .xml (OpenGotha).
 help-tournament-check = Sagen, worauf zu achten ist, bevor Ergebnisse weitergegeben werden
 help-diagram = Eine Stellung einer Aufzeichnung zeichnen, als SVG, PNG oder Text
 help-diagram-more =

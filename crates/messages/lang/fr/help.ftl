@@ -173,7 +173,7 @@ help-sgf-stats-more =
 help-tournament = Classements, appariements et fichiers de tournois
 help-tournament-more =
     Un tournoi est un fichier d’OpenGotha ou de MacMahon (.xml), ou une liste de résultats
-    (.h1 à .h9, .tou) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que
+    (.h1 à .h9, .tou, .aga) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que
     le fichier demande.
 help-tournament-standings = Classer les joueurs selon les critères du tournoi
 help-tournament-standings-more =
@@ -191,7 +191,7 @@ help-tournament-weights-more =
 help-tournament-convert = Écrire une liste pour une fédération, un tableau ou le fichier d’OpenGotha
 help-tournament-convert-more =
     La terminaison du nouveau fichier dit ce qu’il est : .h1 à .h9 (fédération européenne), .tou
-    (fédération française), .csv (classement) ou .xml (OpenGotha).
+    (fédération française), .aga (fédération américaine), .csv (classement) ou .xml (OpenGotha).
 help-tournament-check = Dire ce qu’il faut regarder avant de transmettre les résultats
 help-diagram = Dessiner une position d’une partie en SVG, PNG ou texte
 help-diagram-more =

@@ -167,7 +167,7 @@ help-sgf-stats-more =
 help-tournament = Ställningar, lottningar och filer för turneringar
 help-tournament-more =
     En turnering är en fil från OpenGotha eller MacMahon (.xml), eller en lista med resultat
-    (.h1 till .h9, .tou); - är standard in. Kriterier och lottning är de som filen ber om.
+    (.h1 till .h9, .tou, .aga); - är standard in. Kriterier och lottning är de som filen ber om.
 help-tournament-standings = Rangordna spelarna efter turneringens kriterier
 help-tournament-standings-more =
     I JSON är ett värde ett antal poäng, och ett resultat nämner motståndarens rad: 3+/w2 är en vinst
@@ -182,7 +182,7 @@ help-tournament-weights-more =
 help-tournament-convert = Skriv en lista för ett förbund, en tabell eller OpenGothas fil
 help-tournament-convert-more =
     Den nya filens ändelse säger vad den är: .h1 till .h9 (europeiska förbundet), .tou (franska
-    förbundet), .csv (ställning) eller .xml (OpenGotha).
+    förbundet), .aga (amerikanska förbundet), .csv (ställning) eller .xml (OpenGotha).
 help-tournament-check = Säg vad som bör ses över innan resultat lämnas vidare
 help-diagram = Rita en ställning ur ett protokoll som SVG, PNG eller text
 help-diagram-more =
