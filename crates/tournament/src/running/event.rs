@@ -67,7 +67,8 @@ pub enum Event {
         tables: Vec<Seats>,
         /// The players without a game.
         byes: Vec<PlayerId>,
-        /// Whether games of the round before may be open, and results of this one may be lost.
+        /// Whether games of the round before may be open, results of this one may be lost, and
+        /// players who take part may be left out, or those who do not may play.
         regardless: bool,
     },
     /// The last round was taken back.

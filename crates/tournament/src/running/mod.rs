@@ -2,6 +2,7 @@
 
 mod draft;
 mod event;
+mod of;
 mod players;
 mod refusal;
 mod results;
@@ -9,6 +10,7 @@ mod rounds;
 
 pub use draft::Draft;
 pub use event::{Author, Entry, Event, Seats};
+pub use of::events_of;
 pub use refusal::Refusal;
 pub use results::Standing;
 
@@ -79,6 +81,18 @@ impl Running {
             is_closed: false,
         };
         running.set(*settings, plan)?;
+        Ok(running)
+    }
+
+    /// The tournament of these events.
+    ///
+    /// # Errors
+    /// If there is none, or one does not fit.
+    pub fn replay(events: impl IntoIterator<Item = Event>) -> Result<Running, Refusal> {
+        let mut events = events.into_iter();
+        let first = events.next().ok_or(Refusal::Settings("there are no events"))?;
+        let mut running = Running::new(first)?;
+        events.try_for_each(|event| running.apply(event))?;
         Ok(running)
     }
 

@@ -25,8 +25,12 @@ impl Running {
         if round != next && Some(round) != self.last() {
             return Err(Refusal::NotNext { next });
         }
-        self.check_seats(round, tables, byes)?;
+        let has_seat = self.check_seats(tables, byes)?;
         if !regardless {
+            // A plan that lays the rounds down knows who plays.
+            if self.plan == Plan::Weighed {
+                self.check_presence(round, &has_seat)?;
+            }
             let before = round.0.checked_sub(1).map(Round);
             let open = before.and_then(|before| {
                 self.tournament.games_of(before).find(|game| game.outcome == Outcome::Open)
@@ -94,12 +98,8 @@ impl Running {
         self.tournament.byes.retain(|(of, _)| *of != round);
     }
 
-    fn check_seats(
-        &self,
-        round: Round,
-        tables: &[Seats],
-        byes: &[PlayerId],
-    ) -> Result<(), Refusal> {
+    /// The players who have a table or a bye, if none is there twice and tables have numbers.
+    fn check_seats(&self, tables: &[Seats], byes: &[PlayerId]) -> Result<Vec<bool>, Refusal> {
         let mut numbers: Vec<u32> = tables.iter().map(|seats| seats.table).collect();
         numbers.sort_unstable();
         let twice = numbers.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
@@ -114,10 +114,11 @@ impl Running {
                 return Err(Refusal::Twice(id));
             }
         }
-        // A plan that lays the rounds down knows who plays.
-        if self.plan != Plan::Weighed {
-            return Ok(());
-        }
+        Ok(has_seat)
+    }
+
+    /// Whether those who have a seat are those who take part.
+    fn check_presence(&self, round: Round, has_seat: &[bool]) -> Result<(), Refusal> {
         let mut is_present = vec![false; has_seat.len()];
         for id in self.tournament.present(round) {
             is_present[id.0] = true;
