@@ -33,6 +33,7 @@ mod rank;
 mod rated;
 pub mod running;
 pub mod settings;
+pub mod simulate;
 pub mod standings;
 mod tournament;
 mod usual;
