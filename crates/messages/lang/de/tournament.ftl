@@ -52,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } Hinweis.
    *[other] { $count } Hinweise.
 }
+simulated-strongest-first = Der stärkste Spieler war in { $value } % der Turniere Erster.
+simulated-place = Im Mittel hatte der stärkste Spieler Platz { $value }.
+simulated-wrong = Die Rangliste hatte { $value } % aller Paare von Spielern in der falschen Reihenfolge.
+simulated-gap = Die beiden Spieler einer Partie lagen { $value } Wertungspunkte auseinander, die Vorgabe eingerechnet.
+simulated-even = In { $value } % der Partien hatte die schwächere Seite eine Chance von mindestens eins zu vier.
+simulated-again = In { $value } % der Partien trafen zwei wieder aufeinander.
+simulated-basis = { $times ->
+    [one] Ein Turnier
+   *[other] { $times } Turniere
+} zu je { $games } Partien, Startwert { $seed }. Die Stärken sind vorgegeben, nicht gemessen.

@@ -52,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } remark.
    *[other] { $count } remarks.
 }
+simulated-strongest-first = The strongest player was first in { $value }% of the tournaments.
+simulated-place = On average the strongest player had place { $value }.
+simulated-wrong = The standings had { $value }% of all pairs of players in the wrong order.
+simulated-gap = The two players of a game were { $value } rating points apart, with the handicap.
+simulated-even = In { $value }% of the games the weaker side had a chance of at least one in four.
+simulated-again = In { $value }% of the games two met again.
+simulated-basis = { $times ->
+    [one] One tournament
+   *[other] { $times } tournaments
+} of { $games } games each, seed { $seed }. The strengths are given, not measured.

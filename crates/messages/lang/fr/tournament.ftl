@@ -52,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } remarque.
    *[other] { $count } remarques.
 }
+simulated-strongest-first = Le joueur le plus fort a été premier dans { $value } % des tournois.
+simulated-place = En moyenne, le joueur le plus fort était à la place { $value }.
+simulated-wrong = Le classement avait { $value } % des paires de joueurs dans le mauvais ordre.
+simulated-gap = Les deux joueurs d’une partie étaient à { $value } points l’un de l’autre, handicap compris.
+simulated-even = Dans { $value } % des parties, le camp le plus faible avait au moins une chance sur quatre.
+simulated-again = Dans { $value } % des parties, deux joueurs se rencontraient de nouveau.
+simulated-basis = { $times ->
+    [one] Un tournoi
+   *[other] { $times } tournois
+} de { $games } parties, graine { $seed }. Les forces sont données, et non mesurées.

@@ -52,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } anmärkning.
    *[other] { $count } anmärkningar.
 }
+simulated-strongest-first = Den starkaste spelaren var etta i { $value } % av turneringarna.
+simulated-place = I genomsnitt hade den starkaste spelaren plats { $value }.
+simulated-wrong = Ställningen hade { $value } % av alla spelarpar i fel ordning.
+simulated-gap = De två spelarna i ett parti låg { $value } ratingpoäng ifrån varandra, med handikappet inräknat.
+simulated-even = I { $value } % av partierna hade den svagare sidan minst en chans på fyra.
+simulated-again = I { $value } % av partierna möttes två igen.
+simulated-basis = { $times ->
+    [one] En turnering
+   *[other] { $times } turneringar
+} med { $games } partier var, startvärde { $seed }. Styrkorna är givna, inte uppmätta.

@@ -4,6 +4,7 @@ mod check;
 mod convert;
 mod names;
 mod pair;
+mod simulate;
 mod standings;
 mod weights;
 
@@ -42,12 +43,18 @@ tengen tournament weights open.xml --csv > weights.csv")]
     #[command(after_help = "\
 tengen tournament convert open.xml -o open.h1
 tengen tournament convert open.xml -o open.tou
+tengen tournament convert open.xml -o open.aga
 tengen tournament convert open.xml -o standings.csv")]
     Convert(convert::ConvertArguments),
     #[command(after_help = "\
 tengen tournament check open.xml
 tengen tournament check open.xml --json")]
     Check(FileArguments),
+    #[command(after_help = "\
+tengen tournament simulate --players 32 --rounds 5
+tengen tournament simulate --system swiss --rounds 7 --times 1000 --json
+tengen tournament simulate --system knockout --strongest 7d --weakest 1d")]
+    Simulate(simulate::SimulateArguments),
 }
 
 /// A tournament.
@@ -84,6 +91,7 @@ pub(crate) fn run(arguments: &TournamentArguments) -> Result<(), Failure> {
         TournamentCommand::Weights(arguments) => weights::run(arguments),
         TournamentCommand::Convert(arguments) => convert::run(arguments),
         TournamentCommand::Check(arguments) => check::run(arguments),
+        TournamentCommand::Simulate(arguments) => simulate::run(arguments),
     }
 }
 
