@@ -9,10 +9,27 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tengen_tournament::formats::{self, Federation};
+use tengen_tournament::running::{Running, events_of};
 use tengen_tournament::weights::Weighing;
 use tengen_tournament::{
     Game, History, PlayerId, Round, Standings, Tournament, opengotha, pair, players,
 };
+
+/// Whether two have the same players, games and byes, but for colours that are not settled.
+fn is_same(one: &Tournament, other: &Tournament) -> bool {
+    let games = |tournament: &Tournament| {
+        let settled = tournament.games.iter().map(|game| Game { has_colors: true, ..game.clone() });
+        let mut games: Vec<Game> = settled.collect();
+        games.sort_by_key(|game| (game.round, game.table));
+        games
+    };
+    let byes = |tournament: &Tournament| {
+        let mut byes = tournament.byes.clone();
+        byes.sort();
+        byes
+    };
+    one.players == other.players && games(one) == games(other) && byes(one) == byes(other)
+}
 
 fn main() -> ExitCode {
     let Some(folder) = std::env::args_os().nth(1).map(PathBuf::from) else {
@@ -37,6 +54,17 @@ fn main() -> ExitCode {
         if again.as_ref() != Ok(&tournament) {
             println!("{name}: another one when it is written and read again");
             is_well = false;
+        }
+        match Running::replay(events_of(&tournament)) {
+            Ok(again) if is_same(again.tournament(), &tournament) => {}
+            Ok(_) => {
+                println!("{name}: another one by its events");
+                is_well = false;
+            }
+            Err(refusal) => {
+                println!("{name}: {refusal}");
+                is_well = false;
+            }
         }
         println!("{name}: {} players, {} games", tournament.players.len(), tournament.games.len());
         for ending in ["csv", "csv.gz"] {

@@ -8,6 +8,8 @@ use std::str::FromStr;
 /// A criterion. A larger value comes first, but for [`Criterion::Category`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
 pub enum Criterion {
     /// `CAT`: the category of strength.
     Category,
@@ -109,6 +111,20 @@ impl FromStr for Criterion {
     fn from_str(name: &str) -> Result<Criterion, NoCriterion> {
         let found = NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
         found.map(|(_, criterion)| *criterion).ok_or_else(|| NoCriterion(name.to_owned()))
+    }
+}
+
+impl From<Criterion> for String {
+    fn from(value: Criterion) -> String {
+        value.to_string()
+    }
+}
+
+impl TryFrom<String> for Criterion {
+    type Error = NoCriterion;
+
+    fn try_from(text: String) -> Result<Criterion, NoCriterion> {
+        text.parse()
     }
 }
 

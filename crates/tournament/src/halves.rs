@@ -6,6 +6,7 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
 /// A number of half points: a jigo is one, a win two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Halves(pub i32);
 
 impl Halves {

@@ -28,13 +28,17 @@ pub mod listed;
 mod open;
 pub mod opengotha;
 mod pair;
+pub mod plan;
 mod rank;
 mod rated;
+pub mod running;
 pub mod settings;
+pub mod simulate;
 pub mod standings;
 mod tournament;
 mod usual;
 pub mod weights;
+mod wishes;
 mod xml;
 
 pub use bye::bye;
@@ -43,7 +47,8 @@ pub use criterion::Criterion;
 pub use halves::Halves;
 pub use history::History;
 pub use open::{OpenFault, open};
-pub use pair::{Paired, Table, pair, players};
+pub use pair::{Paired, Table, pair, pair_with, players};
+pub use plan::Plan;
 pub use rank::{NoRank, Rank};
 pub use rated::{Rated, ratings};
 pub use settings::{From, Handicaps, Pairing, Seeding, Settings, System};
@@ -51,6 +56,7 @@ pub use standings::Standings;
 pub use tournament::{
     Game, Kept, MOST_ROUNDS, Numbers, Outcome, Player, PlayerId, Round, Tournament,
 };
+pub use wishes::Wishes;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

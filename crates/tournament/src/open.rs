@@ -1,6 +1,6 @@
 //! A file of any kind that is known.
 
-use crate::formats::{Federation, ListFault, macmahon, read_list};
+use crate::formats::{Federation, ListFault, ReportFault, macmahon, read_aga, read_list};
 use crate::xml::{self, Fault, Why};
 use crate::{Tournament, opengotha};
 use std::fmt;
@@ -12,6 +12,8 @@ pub enum OpenFault {
     Xml(Fault),
     /// It is a list.
     List(ListFault),
+    /// It is a report of the American association.
+    Report(ReportFault),
 }
 
 impl fmt::Display for OpenFault {
@@ -19,20 +21,25 @@ impl fmt::Display for OpenFault {
         match self {
             OpenFault::Xml(fault) => fault.fmt(f),
             OpenFault::List(fault) => fault.fmt(f),
+            OpenFault::Report(fault) => fault.fmt(f),
         }
     }
 }
 
 impl std::error::Error for OpenFault {}
 
-/// Reads a tournament from a file of OpenGotha or MacMahon, or from a list of results of the
-/// European or the French federation. The text says which it is.
+/// Reads a tournament from a file of OpenGotha or MacMahon, from a list of results of the European
+/// or the French federation, or from a report of the American association. The text says which it
+/// is.
 ///
 /// # Errors
 /// If the file is none of these, or says what cannot be.
 pub fn open(bytes: &[u8]) -> Result<Tournament, OpenFault> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let first = bytes.iter().find(|byte| !byte.is_ascii_whitespace());
+    if bytes.trim_ascii_start().starts_with(b"TOURNEY") {
+        return read_aga(&String::from_utf8_lossy(bytes)).map_err(OpenFault::Report);
+    }
     if first != Some(&b'<') {
         let is_french = |line: &[u8]| line.starts_with(b";name=") || line.starts_with(b";Num");
         let federation = match bytes.split(|byte| *byte == b'\n').any(is_french) {

@@ -2,7 +2,7 @@
 
 use crate::history::History;
 use crate::weights::{Weighing, Weights, hash};
-use crate::{PlayerId, Round, bye};
+use crate::{PlayerId, Round, Wishes, bye};
 use integer_blossom::max_weight_matching;
 
 /// The pairing of a round.
@@ -49,24 +49,60 @@ pub fn players(history: &History<'_>) -> (Vec<PlayerId>, Option<PlayerId>) {
 
 /// Pairs the round after these, all players who take part in it.
 pub fn pair(history: &History<'_>) -> Paired {
-    let (players, bye) = players(history);
+    pair_with(history, &Wishes::default())
+}
+
+/// The same as a director wants it: see [`Wishes`].
+pub fn pair_with(history: &History<'_>, wishes: &Wishes) -> Paired {
+    let (players, by_rule) = players(history);
+    let fixed = wishes.fixed(&players);
+    let is_fixed = |id: &PlayerId| fixed.iter().flatten().any(|player| player == id);
+    let wished = wishes.bye.filter(|id| players.contains(id) && !is_fixed(id));
+    let bye = by_rule.and_then(|rule| match wished {
+        None if is_fixed(&rule) => {
+            let free: Vec<PlayerId> = players.iter().copied().filter(|id| !is_fixed(id)).collect();
+            bye(history, &free)
+        }
+        wished => wished.or(Some(rule)),
+    });
     // The player with the bye is one of their group.
     let weighing = Weighing::of(history, &players);
-    let players: Vec<PlayerId> = weighing.players().filter(|id| Some(*id) != bye).collect();
+    let free: Vec<PlayerId> =
+        weighing.players().filter(|id| Some(*id) != bye && !is_fixed(id)).collect();
+    let mut pairs = fixed.clone();
+    pairs.extend(best(&weighing, &free, wishes));
+    let place = |id: PlayerId| weighing.players().position(|player| player == id);
+    pairs.sort_by_key(|pair| pair.iter().map(|id| place(*id)).min());
+    let tables = pairs.into_iter().map(|[one, other]| table(history, &weighing, one, other));
+    Paired { round: Round(history.rounds()), tables: tables.collect(), bye }
+}
+
+/// The pairs of the players with the largest sum of weights, among the pairings in which the fewest
+/// meet whom the wishes part.
+fn best(weighing: &Weighing<'_>, players: &[PlayerId], wishes: &Wishes) -> Vec<[PlayerId; 2]> {
     let count = players.len();
-    let mut weights = vec![0; count * count];
-    for (i, one) in players.iter().enumerate() {
-        for (j, other) in players.iter().enumerate().skip(i + 1) {
-            weights[i * count + j] = weighing.pair(*one, *other).total();
+    let weights = |i: usize, j: usize| weighing.pair(players[i], players[j]).total();
+    let mut table = vec![0_i64; count * count];
+    for i in 0..count {
+        for j in i + 1..count {
+            table[i * count + j] = weights(i, j);
         }
     }
-    let mates = max_weight_matching(&weights, count);
-    let pairs = mates
-        .iter()
-        .enumerate()
-        .filter_map(|(i, mate)| mate.filter(|mate| i < *mate).map(|mate| (i, mate)));
-    let tables = pairs.map(|(i, j)| table(history, &weighing, players[i], players[j]));
-    Paired { round: Round(history.rounds()), tables: tables.collect(), bye }
+    let mates = if wishes.apart.is_empty() {
+        max_weight_matching(&table, count)
+    } else {
+        // A pair that may meet weighs more than all pairs together do without this.
+        let most: i128 = table.iter().map(|weight| i128::from(*weight)).sum::<i128>() + 1;
+        let weight = |at: usize| match wishes.parts(players[at / count], players[at % count]) {
+            true => i128::from(table[at]),
+            false => i128::from(table[at]) + most,
+        };
+        let table: Vec<i128> = (0..table.len()).map(weight).collect();
+        max_weight_matching(&table, count)
+    };
+    let pairs = mates.iter().enumerate();
+    let pairs = pairs.filter_map(|(i, mate)| mate.filter(|mate| i < *mate).map(|mate| (i, mate)));
+    pairs.map(|(i, j)| [players[i], players[j]]).collect()
 }
 
 /// The game of two: the stronger one has White in a game with handicap; else the one who had it

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 /// A rank from 30k to 9d. The ranks of professionals are taken for 9d.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
 pub struct Rank(i8);
 
 /// A text that is no rank.
@@ -52,6 +54,20 @@ impl FromStr for Rank {
             ('p', 1..=9) => Ok(Rank::HIGHEST),
             _ => Err(wrong()),
         }
+    }
+}
+
+impl From<Rank> for String {
+    fn from(value: Rank) -> String {
+        value.to_string()
+    }
+}
+
+impl TryFrom<String> for Rank {
+    type Error = NoRank;
+
+    fn try_from(text: String) -> Result<Rank, NoRank> {
+        text.parse()
     }
 }
 

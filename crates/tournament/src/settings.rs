@@ -4,6 +4,7 @@ use crate::{Criterion, Halves, Rank};
 
 /// All that a director chooses.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Settings {
     /// The tournament itself.
     pub general: General,
@@ -17,6 +18,7 @@ pub struct Settings {
 
 /// The tournament itself.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct General {
     /// Its name.
     pub name: String,
@@ -60,6 +62,7 @@ pub struct General {
 
 /// The time of a game, in the words of OpenGotha.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Time {
     /// The basic time in minutes.
     pub basic: u32,
@@ -69,6 +72,8 @@ pub struct Time {
 
 /// The time after the basic time. All times are in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Then {
     /// The game is lost.
     Nothing,
@@ -82,6 +87,7 @@ pub enum Then {
 
 /// The handicaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Handicaps {
     /// Whether they follow the scores; else the ranks.
     pub by_score: bool,
@@ -95,6 +101,7 @@ pub struct Handicaps {
 
 /// The weights and choices of a pairing. A weight of 0 leaves a component out.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pairing {
     /// For two who have not met.
     pub no_rematch: i64,
@@ -145,6 +152,8 @@ pub struct Pairing {
 
 /// The place in a group from which a player is drawn into another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum From {
     /// From its top.
     Top,
@@ -156,6 +165,7 @@ pub enum From {
 
 /// A way of seeding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct System {
     /// How the players of a group are paired.
     pub seeding: Seeding,
@@ -165,6 +175,8 @@ pub struct System {
 
 /// How the players of a group are paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Seeding {
     /// The first of the upper half meets the first of the lower one.
     Slip,

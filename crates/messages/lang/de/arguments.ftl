@@ -53,6 +53,7 @@ limits-form = { $form ->
     [unknown] „{ $name }“ gibt es hier nicht; möglich sind: { $known }
    *[none] schreib einen Namen, = und einen Wert, etwa games = 2000
 }
+wanted-strength = die Ränge sind 30k (am schwächsten) bis 1k und 1d bis 9d (am stärksten)
 wanted-rank = die Ränge sind 20k (am schwächsten) bis 1k, 1d bis 9d (am stärksten) und full
 wanted-precision = die Genauigkeiten sind f32 und bf16
 wanted-kernel = dieser Prozessor hat { $kernels }

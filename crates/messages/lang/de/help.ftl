@@ -173,7 +173,7 @@ help-sgf-stats-more =
 help-tournament = Ranglisten, Paarungen und Dateien von Turnieren
 help-tournament-more =
     Ein Turnier ist eine Datei von OpenGotha oder MacMahon (.xml), oder eine Liste von Ergebnissen
-    (.h1 bis .h9, .tou); - steht für die Standardeingabe. Kriterien und Paarungen sind die, die die
+    (.h1 bis .h9, .tou, .aga); - steht für die Standardeingabe. Kriterien und Paarungen sind die, die die
     Datei verlangt.
 help-tournament-standings = Die Spieler nach den Kriterien des Turniers reihen
 help-tournament-standings-more =
@@ -191,8 +191,12 @@ help-tournament-weights-more =
 help-tournament-convert = Eine Liste für einen Verband, eine Tabelle oder die Datei von OpenGotha schreiben
 help-tournament-convert-more =
     Die Endung der neuen Datei sagt, was sie ist: .h1 bis .h9 (Europäischer Verband), .tou
-    (Französischer Verband), .csv (Rangliste) oder .xml (OpenGotha).
+    (Französischer Verband), .aga (Amerikanischer Verband), .csv (Rangliste) oder .xml (OpenGotha).
 help-tournament-check = Sagen, worauf zu achten ist, bevor Ergebnisse weitergegeben werden
+help-tournament-simulate = Turniere unter Spielern bekannter Stärke durchspielen und sagen, wie gut ein System sie reiht
+help-tournament-simulate-more =
+    Die Stärken der Spieler liegen in gleichen Abständen. Eine Partie wird mit den Chancen des
+    europäischen Wertungssystems gewonnen. Der Startwert ergibt dieselben Turniere wieder.
 help-diagram = Eine Stellung einer Aufzeichnung zeichnen, als SVG, PNG oder Text
 help-diagram-more =
     Ein Problem wird vor seinem ersten Zug gezeichnet, wenn --move, --path oder --node keine andere
@@ -373,6 +377,15 @@ arg-solve-max-memory = Höchstens so viel Speicher für das, was gemerkt wird, i
 arg-tournament-file = Das Turnier: eine Datei von OpenGotha oder MacMahon, oder eine Liste von Ergebnissen; - für die Standardeingabe
 arg-tournament-round = Die Runde; ohne Angabe die letzte mit Partien für Ranglisten und die nächste für Paarungen
 arg-tournament-csv = Eine Tabelle mit Kommas ausgeben
+arg-tournament-system = Wie die Runden gepaart werden
+arg-tournament-players = Die Zahl der Spieler
+arg-tournament-rounds = Die Zahl der Runden eines McMahon- oder Schweizer Turniers
+arg-tournament-strongest = Die Stärke des stärksten Spielers
+arg-tournament-weakest = Die Stärke des schwächsten Spielers
+arg-tournament-bar = Die obere Schranke eines McMahon-Turniers
+arg-tournament-error = Um wie viele Wertungspunkte die angegebenen Ränge falsch sind, als Standardabweichung
+arg-tournament-times = Die Zahl der Turniere
+arg-tournament-seed = Der Startwert der Zufallszahlen; ohne Angabe jedes Mal ein anderer
 arg-tournament-output = Die Datei, die geschrieben wird; ihre Endung sagt, was sie ist
 arg-tournament-force = Die Datei überschreiben, wenn es sie gibt
 arg-sgf-game = Nur die Partie mit dieser Nummer in jeder Datei

@@ -34,7 +34,11 @@ tournament-list-result = „{ $text }“ ist kein Ergebnis wie 3+/w2
 tournament-list-no-row = ein Ergebnis nennt Zeile { $row }, und die gibt es nicht
 tournament-list-disagrees = die Zeile des Gegners sagt von Runde { $round } etwas anderes
 tournament-list-rounds = ein Turnier hat höchstens { $most } Runden
-tournament-ending = { $file } hat keine der Endungen .h1 bis .h9, .tou, .csv und .xml, die sagen, was zu schreiben ist
+tournament-report-no-line = das ist hier keine Zeile eines Berichts: Spieler stehen als „Nummer Name, Vorname Rang“, Partien als „Weiß Schwarz w oder b, Vorgabe, Komi“
+tournament-report-unknown = einer der beiden Spieler dieser Partie steht nicht unter den Spielern des Berichts
+tournament-report-twice = diese Nummer hat schon ein anderer Spieler
+tournament-no-aga-number = Der amerikanische Verband wertet nach seinen Nummern, und diese Spieler haben keine: { $players }
+tournament-ending = { $file } hat keine der Endungen .h1 bis .h9, .tou, .aga, .csv und .xml, die sagen, was zu schreiben ist
 
 tournament-no-result = Runde { $round }, Tisch { $table }: Es gibt kein Ergebnis.
 tournament-unpaired = Runde { $round }: { $player } nimmt teil und hat weder eine Partie noch ein Freilos. Manche Programme lassen Freilose in ihren Dateien weg.
@@ -48,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } Hinweis.
    *[other] { $count } Hinweise.
 }
+simulated-strongest-first = Der stärkste Spieler war in { $value } % der Turniere Erster.
+simulated-place = Im Mittel hatte der stärkste Spieler Platz { $value }.
+simulated-wrong = Die Rangliste hatte { $value } % aller Paare von Spielern in der falschen Reihenfolge.
+simulated-gap = Die beiden Spieler einer Partie lagen { $value } Wertungspunkte auseinander, die Vorgabe eingerechnet.
+simulated-even = In { $value } % der Partien hatte die schwächere Seite eine Chance von mindestens eins zu vier.
+simulated-again = In { $value } % der Partien trafen zwei wieder aufeinander.
+simulated-basis = { $times ->
+    [one] Ein Turnier
+   *[other] { $times } Turniere
+} zu je { $games } Partien, Startwert { $seed }. Die Stärken sind vorgegeben, nicht gemessen.

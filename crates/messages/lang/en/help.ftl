@@ -169,8 +169,8 @@ help-sgf-stats-more =
     Openings that differ only by a symmetry of the board are counted together.
 help-tournament = Standings, pairings and files of tournaments
 help-tournament-more =
-    A tournament is a file of OpenGotha or MacMahon (.xml), or a list of results (.h1 to .h9, .tou);
-    - is standard input. Criteria and pairings are those that the file asks for.
+    A tournament is a file of OpenGotha or MacMahon (.xml), or a list of results (.h1 to .h9,
+    .tou, .aga); - is standard input. Criteria and pairings are those that the file asks for.
 help-tournament-standings = Rank the players by the criteria of the tournament
 help-tournament-standings-more =
     In JSON a value is a number of points, and a result names the row of the opponent: 3+/w2 is a win
@@ -185,8 +185,12 @@ help-tournament-weights-more =
 help-tournament-convert = Write a list for a federation, a table, or OpenGotha’s file
 help-tournament-convert-more =
     The ending of the new file says what it is: .h1 to .h9 (European federation), .tou (French
-    federation), .csv (standings) or .xml (OpenGotha).
+    federation), .aga (American association), .csv (standings) or .xml (OpenGotha).
 help-tournament-check = Say what to look at before results are handed on
+help-tournament-simulate = Play tournaments among players of known strength, and say how well a system ranks them
+help-tournament-simulate-more =
+    The players’ strengths lie at equal distances. A game is won by the chances of the European
+    rating system. The seed gives the same tournaments again.
 help-diagram = Draw a position of a record as SVG, PNG or text
 help-diagram-more =
     A problem is drawn before its first move, unless --move, --path or --node names another position.
@@ -366,6 +370,15 @@ arg-solve-max-memory = The most memory for stored results, in MiB
 arg-tournament-file = The tournament: a file of OpenGotha or MacMahon, or a list of results; - for standard input
 arg-tournament-round = The round; the last one with games for standings, and the next one for pairings, if not given
 arg-tournament-csv = Print a table with commas
+arg-tournament-system = How rounds are paired
+arg-tournament-players = The number of players
+arg-tournament-rounds = The number of rounds of a McMahon or Swiss tournament
+arg-tournament-strongest = The strength of the strongest player
+arg-tournament-weakest = The strength of the weakest player
+arg-tournament-bar = The bar of a McMahon tournament
+arg-tournament-error = By how many rating points the declared ranks are wrong, as a standard deviation
+arg-tournament-times = The number of tournaments
+arg-tournament-seed = The seed of the random numbers; another each time if not given
 arg-tournament-output = The file to write; its ending says what it is
 arg-tournament-force = Overwrite the file if it is there
 arg-sgf-game = Only the game with this number in each file

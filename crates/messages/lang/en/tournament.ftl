@@ -34,7 +34,11 @@ tournament-list-result = “{ $text }” is no result, such as 3+/w2
 tournament-list-no-row = a result names row { $row }, and there is none
 tournament-list-disagrees = the opponent’s row says another thing of round { $round }
 tournament-list-rounds = a tournament has at most { $most } rounds
-tournament-ending = { $file } has none of the endings .h1 to .h9, .tou, .csv and .xml, which say what to write
+tournament-report-no-line = this is no line of a report here: players are “number Name, First name rank”, games “white black w or b, handicap, komi”
+tournament-report-unknown = a player of this game is not among the players of the report
+tournament-report-twice = this number is another player’s already
+tournament-no-aga-number = The American association rates players by its numbers, and these have none: { $players }
+tournament-ending = { $file } has none of the endings .h1 to .h9, .tou, .aga, .csv and .xml, which say what to write
 
 tournament-no-result = Round { $round }, table { $table }: there is no result.
 tournament-unpaired = Round { $round }: { $player } takes part and has neither a game nor a bye. Some programs leave byes out of their files.
@@ -48,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } remark.
    *[other] { $count } remarks.
 }
+simulated-strongest-first = The strongest player was first in { $value }% of the tournaments.
+simulated-place = On average the strongest player had place { $value }.
+simulated-wrong = The standings had { $value }% of all pairs of players in the wrong order.
+simulated-gap = The two players of a game were { $value } rating points apart, with the handicap.
+simulated-even = In { $value }% of the games the weaker side had a chance of at least one in four.
+simulated-again = In { $value }% of the games two met again.
+simulated-basis = { $times ->
+    [one] One tournament
+   *[other] { $times } tournaments
+} of { $games } games each, seed { $seed }. The strengths are given, not measured.

@@ -173,7 +173,7 @@ help-sgf-stats-more =
 help-tournament = Classements, appariements et fichiers de tournois
 help-tournament-more =
     Un tournoi est un fichier d’OpenGotha ou de MacMahon (.xml), ou une liste de résultats
-    (.h1 à .h9, .tou) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que
+    (.h1 à .h9, .tou, .aga) ; - désigne l’entrée standard. Les critères et les appariements sont ceux que
     le fichier demande.
 help-tournament-standings = Classer les joueurs selon les critères du tournoi
 help-tournament-standings-more =
@@ -191,8 +191,12 @@ help-tournament-weights-more =
 help-tournament-convert = Écrire une liste pour une fédération, un tableau ou le fichier d’OpenGotha
 help-tournament-convert-more =
     La terminaison du nouveau fichier dit ce qu’il est : .h1 à .h9 (fédération européenne), .tou
-    (fédération française), .csv (classement) ou .xml (OpenGotha).
+    (fédération française), .aga (fédération américaine), .csv (classement) ou .xml (OpenGotha).
 help-tournament-check = Dire ce qu’il faut regarder avant de transmettre les résultats
+help-tournament-simulate = Jouer des tournois entre joueurs de force connue, et dire si un système les classe bien
+help-tournament-simulate-more =
+    Les forces des joueurs sont à distances égales. Une partie se gagne avec les chances du
+    classement européen. La graine redonne les mêmes tournois.
 help-diagram = Dessiner une position d’une partie en SVG, PNG ou texte
 help-diagram-more =
     Un problème est dessiné avant son premier coup, si --move, --path ou --node ne nomment pas une autre
@@ -372,6 +376,15 @@ arg-solve-max-memory = Au plus tant de mémoire pour ce qui est retenu, en Mio
 arg-tournament-file = Le tournoi : un fichier d’OpenGotha ou de MacMahon, ou une liste de résultats ; - pour l’entrée standard
 arg-tournament-round = La ronde ; si elle n’est pas donnée, la dernière jouée pour les classements et la suivante pour les appariements
 arg-tournament-csv = Afficher un tableau avec des virgules
+arg-tournament-system = La manière d’apparier les rondes
+arg-tournament-players = Le nombre de joueurs
+arg-tournament-rounds = Le nombre de rondes d’un tournoi McMahon ou suisse
+arg-tournament-strongest = La force du joueur le plus fort
+arg-tournament-weakest = La force du joueur le plus faible
+arg-tournament-bar = La barre d’un tournoi McMahon
+arg-tournament-error = L’erreur des niveaux déclarés, en points de classement, comme écart type
+arg-tournament-times = Le nombre de tournois
+arg-tournament-seed = La graine des nombres aléatoires ; sans elle, une autre à chaque fois
 arg-tournament-output = Le fichier à écrire ; sa terminaison dit ce qu’il est
 arg-tournament-force = Écraser le fichier s’il existe
 arg-sgf-game = Seulement la partie de ce numéro dans chaque fichier

@@ -34,7 +34,11 @@ tournament-list-result = « { $text } » n’est pas un résultat comme 3+/w2
 tournament-list-no-row = un résultat nomme la ligne { $row }, qui n’existe pas
 tournament-list-disagrees = la ligne de l’adversaire dit autre chose de la ronde { $round }
 tournament-list-rounds = un tournoi a au plus { $most } rondes
-tournament-ending = { $file } n’a aucune des terminaisons .h1 à .h9, .tou, .csv et .xml, qui disent quoi écrire
+tournament-report-no-line = ce n’est pas ici une ligne de rapport : les joueurs s’écrivent « numéro Nom, Prénom niveau », les parties « blanc noir w ou b, handicap, komi »
+tournament-report-unknown = un joueur de cette partie n’est pas dans la liste des joueurs du rapport
+tournament-report-twice = ce numéro est déjà celui d’un autre joueur
+tournament-no-aga-number = La fédération américaine classe les joueurs par ses numéros, et ceux-ci n’en ont pas : { $players }
+tournament-ending = { $file } n’a aucune des terminaisons .h1 à .h9, .tou, .aga, .csv et .xml, qui disent quoi écrire
 
 tournament-no-result = Ronde { $round }, table { $table } : il n’y a pas de résultat.
 tournament-unpaired = Ronde { $round } : { $player } participe et n’a ni partie ni exemption. Certains programmes omettent les exemptions dans leurs fichiers.
@@ -48,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } remarque.
    *[other] { $count } remarques.
 }
+simulated-strongest-first = Le joueur le plus fort a été premier dans { $value } % des tournois.
+simulated-place = En moyenne, le joueur le plus fort était à la place { $value }.
+simulated-wrong = Le classement avait { $value } % des paires de joueurs dans le mauvais ordre.
+simulated-gap = Les deux joueurs d’une partie étaient à { $value } points l’un de l’autre, handicap compris.
+simulated-even = Dans { $value } % des parties, le camp le plus faible avait au moins une chance sur quatre.
+simulated-again = Dans { $value } % des parties, deux joueurs se rencontraient de nouveau.
+simulated-basis = { $times ->
+    [one] Un tournoi
+   *[other] { $times } tournois
+} de { $games } parties, graine { $seed }. Les forces sont données, et non mesurées.

@@ -167,7 +167,7 @@ help-sgf-stats-more =
 help-tournament = Ställningar, lottningar och filer för turneringar
 help-tournament-more =
     En turnering är en fil från OpenGotha eller MacMahon (.xml), eller en lista med resultat
-    (.h1 till .h9, .tou); - är standard in. Kriterier och lottning är de som filen ber om.
+    (.h1 till .h9, .tou, .aga); - är standard in. Kriterier och lottning är de som filen ber om.
 help-tournament-standings = Rangordna spelarna efter turneringens kriterier
 help-tournament-standings-more =
     I JSON är ett värde ett antal poäng, och ett resultat nämner motståndarens rad: 3+/w2 är en vinst
@@ -182,8 +182,12 @@ help-tournament-weights-more =
 help-tournament-convert = Skriv en lista för ett förbund, en tabell eller OpenGothas fil
 help-tournament-convert-more =
     Den nya filens ändelse säger vad den är: .h1 till .h9 (europeiska förbundet), .tou (franska
-    förbundet), .csv (ställning) eller .xml (OpenGotha).
+    förbundet), .aga (amerikanska förbundet), .csv (ställning) eller .xml (OpenGotha).
 help-tournament-check = Säg vad som bör ses över innan resultat lämnas vidare
+help-tournament-simulate = Spela turneringar mellan spelare av känd styrka, och säg hur väl ett system rangordnar dem
+help-tournament-simulate-more =
+    Spelarnas styrkor ligger på lika avstånd. Ett parti vinns med chanserna i det europeiska
+    ratingsystemet. Startvärdet ger samma turneringar igen.
 help-diagram = Rita en ställning ur ett protokoll som SVG, PNG eller text
 help-diagram-more =
     Ett problem ritas före sitt första drag, om inte --move, --path eller --node anger en annan
@@ -363,6 +367,15 @@ arg-solve-max-memory = Högst så mycket minne för det som ska kommas ihåg, i 
 arg-tournament-file = Turneringen: en fil från OpenGotha eller MacMahon, eller en lista med resultat; - för standard in
 arg-tournament-round = Ronden; om den inte anges den sista med partier för ställningar och nästa för lottningar
 arg-tournament-csv = Skriv ut en tabell med kommatecken
+arg-tournament-system = Hur ronderna lottas
+arg-tournament-players = Antalet spelare
+arg-tournament-rounds = Antalet ronder i en McMahon- eller schweizerturnering
+arg-tournament-strongest = Den starkaste spelarens styrka
+arg-tournament-weakest = Den svagaste spelarens styrka
+arg-tournament-bar = Den övre gränsen i en McMahon-turnering
+arg-tournament-error = Hur många ratingpoäng de uppgivna rangerna är fel, som standardavvikelse
+arg-tournament-times = Antalet turneringar
+arg-tournament-seed = Startvärdet för slumptalen; ett annat varje gång om det inte anges
 arg-tournament-output = Filen som skrivs; dess ändelse säger vad den är
 arg-tournament-force = Skriv över filen om den finns
 arg-sgf-game = Bara partiet med detta nummer i varje fil

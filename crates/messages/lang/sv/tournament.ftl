@@ -34,7 +34,11 @@ tournament-list-result = ”{ $text }” är inget resultat som 3+/w2
 tournament-list-no-row = ett resultat nämner rad { $row }, och den finns inte
 tournament-list-disagrees = motståndarens rad säger något annat om rond { $round }
 tournament-list-rounds = en turnering har högst { $most } ronder
-tournament-ending = { $file } har ingen av ändelserna .h1 till .h9, .tou, .csv och .xml, som säger vad som ska skrivas
+tournament-report-no-line = detta är ingen rad i en rapport här: spelare står som ”nummer Namn, Förnamn rang”, partier som ”vit svart w eller b, handikapp, komi”
+tournament-report-unknown = en av spelarna i partiet finns inte bland rapportens spelare
+tournament-report-twice = det här numret är redan en annan spelares
+tournament-no-aga-number = Det amerikanska förbundet räknar rating efter sina nummer, och de här spelarna har inget: { $players }
+tournament-ending = { $file } har ingen av ändelserna .h1 till .h9, .tou, .aga, .csv och .xml, som säger vad som ska skrivas
 
 tournament-no-result = Rond { $round }, bord { $table }: det finns inget resultat.
 tournament-unpaired = Rond { $round }: { $player } deltar och har varken ett parti eller en frirond. En del program utelämnar frironder i sina filer.
@@ -48,3 +52,13 @@ tournament-checked = { $count ->
     [one] { $count } anmärkning.
    *[other] { $count } anmärkningar.
 }
+simulated-strongest-first = Den starkaste spelaren var etta i { $value } % av turneringarna.
+simulated-place = I genomsnitt hade den starkaste spelaren plats { $value }.
+simulated-wrong = Ställningen hade { $value } % av alla spelarpar i fel ordning.
+simulated-gap = De två spelarna i ett parti låg { $value } ratingpoäng ifrån varandra, med handikappet inräknat.
+simulated-even = I { $value } % av partierna hade den svagare sidan minst en chans på fyra.
+simulated-again = I { $value } % av partierna möttes två igen.
+simulated-basis = { $times ->
+    [one] En turnering
+   *[other] { $times } turneringar
+} med { $games } partier var, startvärde { $seed }. Styrkorna är givna, inte uppmätta.

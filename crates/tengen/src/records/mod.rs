@@ -5,7 +5,7 @@
 
 mod archive;
 mod arguments;
-mod bar;
+pub(crate) mod bar;
 mod change;
 mod encoding;
 mod files;

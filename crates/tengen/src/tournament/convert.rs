@@ -6,7 +6,7 @@ use crate::records::write_new;
 use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
-use tengen_tournament::{History, Standings, formats, opengotha};
+use tengen_tournament::{History, PlayerId, Standings, Tournament, formats, opengotha};
 
 /// Options of `tengen tournament convert`.
 #[derive(Debug, Args)]
@@ -26,6 +26,10 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
     let bytes = match ending.as_deref() {
         Some("xml") => opengotha::write(&tournament).into_bytes(),
         Some("tou") => formats::ffg(&history),
+        Some("aga") => {
+            let report = formats::aga(&history, "AGA");
+            report.map_err(|without| no_numbers(&tournament, &without))?.into_bytes()
+        }
         Some("csv") => {
             let standings = Standings::of(&history);
             let rows = standings::table(&history, &standings);
@@ -40,6 +44,13 @@ pub(super) fn run(arguments: &ConvertArguments) -> Result<(), Failure> {
         }
     };
     write_new(output, &bytes, *force)
+}
+
+/// What the association does not take: players without its number.
+fn no_numbers(tournament: &Tournament, without: &[PlayerId]) -> Failure {
+    let names = without.iter().map(|id| tournament.player(*id).full_name());
+    let names = names.collect::<Vec<_>>().join(", ");
+    Failure::Trouble(say("tournament-no-aga-number", &[("players", (&names).into())]))
 }
 
 /// A line of a table, each cell that needs it in quotes.

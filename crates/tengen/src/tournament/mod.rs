@@ -4,6 +4,7 @@ mod check;
 mod convert;
 mod names;
 mod pair;
+mod simulate;
 mod standings;
 mod weights;
 
@@ -13,7 +14,7 @@ use crate::wrong;
 use clap::{Args, Subcommand};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tengen_tournament::formats::{ListFault, ListWhy};
+use tengen_tournament::formats::{ListFault, ListWhy, ReportFault, ReportWhy};
 use tengen_tournament::opengotha::{Fault, Why};
 use tengen_tournament::{History, MOST_ROUNDS, OpenFault, Tournament, open};
 
@@ -42,12 +43,18 @@ tengen tournament weights open.xml --csv > weights.csv")]
     #[command(after_help = "\
 tengen tournament convert open.xml -o open.h1
 tengen tournament convert open.xml -o open.tou
+tengen tournament convert open.xml -o open.aga
 tengen tournament convert open.xml -o standings.csv")]
     Convert(convert::ConvertArguments),
     #[command(after_help = "\
 tengen tournament check open.xml
 tengen tournament check open.xml --json")]
     Check(FileArguments),
+    #[command(after_help = "\
+tengen tournament simulate --players 32 --rounds 5
+tengen tournament simulate --system swiss --rounds 7 --times 1000 --json
+tengen tournament simulate --system knockout --strongest 7d --weakest 1d")]
+    Simulate(simulate::SimulateArguments),
 }
 
 /// A tournament.
@@ -84,6 +91,7 @@ pub(crate) fn run(arguments: &TournamentArguments) -> Result<(), Failure> {
         TournamentCommand::Weights(arguments) => weights::run(arguments),
         TournamentCommand::Convert(arguments) => convert::run(arguments),
         TournamentCommand::Check(arguments) => check::run(arguments),
+        TournamentCommand::Simulate(arguments) => simulate::run(arguments),
     }
 }
 
@@ -107,6 +115,7 @@ fn read(file: &Path) -> Result<Tournament, Failure> {
         let (line, said) = match &fault {
             OpenFault::Xml(Fault { line, why }) => (*line as usize, in_xml(why)),
             OpenFault::List(ListFault { line, why }) => (*line, in_list(why)),
+            OpenFault::Report(ReportFault { line, why }) => (*line, in_report(*why)),
         };
         let said = match line {
             0 => said,
@@ -126,6 +135,15 @@ fn in_list(why: &ListWhy) -> String {
             say("tournament-list-disagrees", &[("round", (*round).into())])
         }
         _ => say("tournament-list-rounds", &[("most", MOST_ROUNDS.into())]),
+    }
+}
+
+fn in_report(why: ReportWhy) -> String {
+    match why {
+        ReportWhy::NoLine => say("tournament-report-no-line", &[]),
+        ReportWhy::Unknown => say("tournament-report-unknown", &[]),
+        ReportWhy::Twice => say("tournament-report-twice", &[]),
+        ReportWhy::TooManyRounds => say("tournament-list-rounds", &[("most", MOST_ROUNDS.into())]),
     }
 }
 

@@ -1,11 +1,13 @@
 //! Lists of results as federations take them, and files of other programs.
 
+mod aga;
 mod egf;
 mod ffg;
 mod latin_9;
 pub(crate) mod macmahon;
 mod read;
 
+pub use aga::{ReportFault, ReportWhy, aga, read_aga};
 pub use egf::egf;
 pub use ffg::ffg;
 pub use read::{Federation, ListFault, ListWhy, read_list};

@@ -1,5 +1,9 @@
 //! Rating lists of federations: players to be entered by name.
 
+mod table;
+
+pub use table::players_of_table;
+
 use crate::{Numbers, Rank};
 
 /// A list.
