@@ -81,6 +81,11 @@ room-done-again = Wiederholt: { $what }.
 room-deleted = Gelöscht: { $what }.
 room-moved = Verschoben: { $what }.
 room-copied-branch = Kopiert: { $what }.
+room-chapter-began = { $what ->
+    [moves] Du bist in einem neuen Kapitel mit den Zügen bis { $at } und allem darunter.
+    [position] Du bist in einem neuen Kapitel, das mit der Stellung bei { $at } beginnt.
+   *[empty] Du bist in einem neuen Kapitel mit leerem Brett.
+}
 room-thing = { $what ->
     [branch] { $count ->
         [1] 1 Knoten, { $at }
@@ -189,6 +194,10 @@ room-files-more = { $count ->
     [one] Und 1 weitere Datei war nicht ganz zu lesen.
    *[other] Und { $shown } weitere Dateien waren nicht ganz zu lesen.
 }
+room-files-other = { $count ->
+    [one] 1 Partie eines anderen Spiels als Go wurde als Kapitel hinzugefügt. Ihre Züge stehen dort, wie sie aufgezeichnet sind.
+   *[other] { $shown } Partien anderer Spiele als Go wurden als Kapitel hinzugefügt. Ihre Züge stehen dort, wie sie aufgezeichnet sind.
+} Texte sind dort möglich, aber es wird nichts gespielt oder beurteilt.
 room-files-many = Das war viel auf einmal: von { $shown } Dateien wurden die ersten { $read } gelesen. Füge die übrigen gesondert hinzu.
 room-chapters-many = Auf einmal kommen höchstens { $most } Kapitel; die Partien dahinter fehlen.
 
@@ -541,7 +550,10 @@ error-study-lead-lost = { $name ->
     [none] Du führst nicht mehr.
    *[other] Jetzt führt { $name } an deiner Stelle.
 }
-error-study-lead-ended = { $name } führt nicht mehr.
+error-study-lead-ended = { $name } führt nicht mehr.{ $takes ->
+    [yes] {" "}Du kannst jetzt die Führung übernehmen.
+   *[no] {""}
+}
 error-study-alone = Diese Variante gehört dir allein: In ihr gibt es nur Züge.
 error-study-not-allowed = Du darfst diese Studie nicht ändern.
 error-study-unknown = Den Knoten oder das, wovon er abhängt, gab es nie.
@@ -551,6 +563,7 @@ error-study-chapter-gone = { $name } hat das Kapitel { $chapter } gelöscht, in 
 error-study-branch-back = { $name } hat den Zweig zurückgeholt, in dem du warst.
 error-study-chapter-back = { $name } hat das Kapitel { $chapter } zurückgeholt.
 error-study-alone-back = Die Züge, die du allein versucht hattest, sind wieder da, hinter { $after }.
+error-study-insert-ended = Es wird kein Zug mehr eingefügt: Du bist woandershin gegangen.
 error-study-gone-node = Der Knoten, bei dem die Variante beginnt, wurde gelöscht.
 error-study-cycle = Ein Zweig kann nicht unter sich selbst stehen.
 error-study-first-node = Der erste Knoten eines Kapitels bleibt, wo er ist.

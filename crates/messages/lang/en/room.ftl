@@ -81,6 +81,11 @@ room-done-again = Done again: { $what }.
 room-deleted = Deleted: { $what }.
 room-moved = Moved: { $what }.
 room-copied-branch = Copied: { $what }.
+room-chapter-began = { $what ->
+    [moves] You are in a new chapter, with the moves up to { $at } and all below.
+    [position] You are in a new chapter, which begins with the position of { $at }.
+   *[empty] You are in a new chapter, with an empty board.
+}
 room-thing = { $what ->
     [branch] { $count ->
         [1] 1 node, { $at }
@@ -189,6 +194,10 @@ room-files-more = { $count ->
     [one] And 1 more file could not be read whole.
    *[other] And { $shown } more files could not be read whole.
 }
+room-files-other = { $count ->
+    [one] 1 game other than Go was added as a chapter. Its moves stand there as they are written.
+   *[other] { $shown } games other than Go were added as chapters. Their moves stand there as they are written.
+} Texts can be written there, but nothing is played or judged.
 room-files-many = That was much at once: of { $shown } files, the first { $read } were read. Add the others separately.
 room-chapters-many = At most { $most } chapters come at once; the games behind them were left out.
 
@@ -541,7 +550,10 @@ error-study-lead-lost = { $name ->
     [none] Your lead has ended.
    *[other] { $name } leads now, in your place.
 }
-error-study-lead-ended = { $name } does not lead any more.
+error-study-lead-ended = { $name } does not lead any more.{ $takes ->
+    [yes] {" "}You can take the lead now.
+   *[no] {""}
+}
 error-study-alone = This line is yours alone: only moves can be made in it.
 error-study-not-allowed = You may not change this study.
 error-study-unknown = The node, or what it depends on, was never there.
@@ -551,6 +563,7 @@ error-study-chapter-gone = { $name } has deleted the chapter { $chapter }, where
 error-study-branch-back = { $name } has brought the branch back where you were.
 error-study-chapter-back = { $name } has brought the chapter { $chapter } back.
 error-study-alone-back = The moves that you had tried alone are there again, behind { $after }.
+error-study-insert-ended = No move is inserted any more: you have gone elsewhere.
 error-study-gone-node = The node where the line begins has been deleted.
 error-study-cycle = A branch cannot stand below itself.
 error-study-first-node = The first node of a chapter stays where it is.

@@ -81,6 +81,11 @@ room-done-again = Rétabli : { $what }.
 room-deleted = Supprimé : { $what }.
 room-moved = Déplacé : { $what }.
 room-copied-branch = Copié : { $what }.
+room-chapter-began = { $what ->
+    [moves] Vous êtes dans un nouveau chapitre, avec les coups jusqu’à { $at } et tout ce qui suit.
+    [position] Vous êtes dans un nouveau chapitre, qui commence par la position de { $at }.
+   *[empty] Vous êtes dans un nouveau chapitre, avec un plateau vide.
+}
 room-thing = { $what ->
     [branch] { $count ->
         [1] 1 nœud, { $at }
@@ -189,6 +194,10 @@ room-files-more = { $count ->
     [one] Et { $shown } autre fichier n’a pas pu être lu entièrement.
    *[other] Et { $shown } autres fichiers n’ont pas pu être lus entièrement.
 }
+room-files-other = { $count ->
+    [one] 1 partie d’un autre jeu que le go a été ajoutée comme chapitre. Ses coups y figurent tels qu’ils sont écrits.
+   *[other] { $shown } parties d’autres jeux que le go ont été ajoutées comme chapitres. Leurs coups y figurent tels qu’ils sont écrits.
+} On peut y écrire des textes, mais rien n’y est joué ni jugé.
 room-files-many = C’était beaucoup à la fois : sur { $shown } fichiers, les { $read } premiers ont été lus. Ajoutez les autres à part.
 room-chapters-many = Au plus { $most } chapitres arrivent à la fois ; les parties suivantes sont omises.
 
@@ -541,7 +550,10 @@ error-study-lead-lost = { $name ->
     [none] Vous ne menez plus.
    *[other] { $name } mène maintenant à votre place.
 }
-error-study-lead-ended = { $name } ne mène plus.
+error-study-lead-ended = { $name } ne mène plus.{ $takes ->
+    [yes] {" "}Vous pouvez mener maintenant.
+   *[no] {""}
+}
 error-study-alone = Cette variante est à vous seul : elle ne contient que des coups.
 error-study-not-allowed = Vous ne pouvez pas modifier cette étude.
 error-study-unknown = Le nœud, ou ce dont il dépend, n’a jamais existé.
@@ -551,6 +563,7 @@ error-study-chapter-gone = { $name } a supprimé le chapitre { $chapter }, où v
 error-study-branch-back = { $name } a fait revenir la branche où vous étiez.
 error-study-chapter-back = { $name } a fait revenir le chapitre { $chapter }.
 error-study-alone-back = Les coups que vous aviez essayés en privé sont de nouveau là, après { $after }.
+error-study-insert-ended = Aucun coup n’est plus inséré : vous êtes allé ailleurs.
 error-study-gone-node = Le nœud où commence la variante a été supprimé.
 error-study-cycle = Une branche ne peut pas être sous elle-même.
 error-study-first-node = Le premier nœud d’un chapitre reste à sa place.

@@ -81,6 +81,11 @@ room-done-again = Gjort om: { $what }.
 room-deleted = Borttaget: { $what }.
 room-moved = Flyttat: { $what }.
 room-copied-branch = Kopierat: { $what }.
+room-chapter-began = { $what ->
+    [moves] Du är i ett nytt kapitel, med dragen fram till { $at } och allt under dem.
+    [position] Du är i ett nytt kapitel, som börjar med ställningen vid { $at }.
+   *[empty] Du är i ett nytt kapitel, med tomt bräde.
+}
 room-thing = { $what ->
     [branch] { $count ->
         [1] 1 nod, { $at }
@@ -189,6 +194,10 @@ room-files-more = { $count ->
     [one] Och 1 fil till gick inte att läsa helt.
    *[other] Och { $shown } filer till gick inte att läsa helt.
 }
+room-files-other = { $count ->
+    [one] 1 parti i ett annat spel än go lades till som kapitel. Dess drag står där som de är skrivna.
+   *[other] { $shown } partier i andra spel än go lades till som kapitel. Deras drag står där som de är skrivna.
+} Texter går att skriva där, men inget spelas eller bedöms.
 room-files-many = Det var mycket på en gång: av { $shown } filer lästes de { $read } första. Lägg till de andra för sig.
 room-chapters-many = Högst { $most } kapitel kommer på en gång; partierna efter dem utelämnades.
 
@@ -541,7 +550,10 @@ error-study-lead-lost = { $name ->
     [none] Du leder inte längre.
    *[other] { $name } leder nu i ditt ställe.
 }
-error-study-lead-ended = { $name } leder inte längre.
+error-study-lead-ended = { $name } leder inte längre.{ $takes ->
+    [yes] {" "}Du kan ta ledningen nu.
+   *[no] {""}
+}
 error-study-alone = Varianten är din ensam: den har bara drag.
 error-study-not-allowed = Du får inte ändra studien.
 error-study-unknown = Noden, eller det som den beror på, har aldrig funnits.
@@ -551,6 +563,7 @@ error-study-chapter-gone = { $name } har tagit bort kapitlet { $chapter }, där 
 error-study-branch-back = { $name } har tagit tillbaka grenen där du var.
 error-study-chapter-back = { $name } har tagit tillbaka kapitlet { $chapter }.
 error-study-alone-back = Dragen som du hade prövat ensam finns igen, efter { $after }.
+error-study-insert-ended = Inget drag läggs in längre: du har gått någon annanstans.
 error-study-gone-node = Noden där varianten börjar har raderats.
 error-study-cycle = En gren kan inte stå under sig själv.
 error-study-first-node = Kapitlets första nod stannar där den är.

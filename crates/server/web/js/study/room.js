@@ -57,7 +57,7 @@ const nodeOf = (effect) => ("came" in effect ? effect.came.nodes[0]?.name : "put
 const GO = ["B", "W", ...STONES, "PL", ...OF_MOVES, ...OF_POSITIONS];
 
 /** Whether an act names a move or points as Go does, or judges them. @param {Act} act */
-const ofGo = (act) => ["play", "mark", "stone", "label", "list", "split"].includes(act.op)
+const ofGo = (act) => ["play", "mark", "stone", "label", "list", "lift", "split"].includes(act.op)
   || act.op === "set" && act.values !== undefined && GO.includes(act.name)
   || (act.op === "insert" || act.op === "add") && act.properties.some(([name]) => GO.includes(name));
 
@@ -291,13 +291,20 @@ export class Room extends Place {
     return was === undefined ? act : { ...act, was };
   }
 
-  /** The person changes the study. @param {Act[]} acts */
+  /** The person changes the study.
+   * @param {Act[]} acts @returns {string[]} the names of the operations; none if it is refused */
   act(acts) {
-    if (acts.length === 0) return;
-    if (!this.mayWrite) return void this.refuse(this.whyNot);
+    if (acts.length === 0) return [];
+    if (!this.mayWrite) {
+      this.refuse(this.whyNot);
+      return [];
+    }
     // The server refuses it as well, but it would show until then.
     const notGo = acts.map((act) => this.notGo(ofGo(act) ? this.tree.nodes.get(placeOf(act) ?? "") : undefined)).find((why) => why);
-    if (notGo) return void this.refuse(notGo);
+    if (notGo) {
+      this.refuse(notGo);
+      return [];
+    }
     const what = actText(this, acts);
     const [{ op }] = acts;
     const deleted = op === "delete" || op === "lift" ? deletedText(this, acts[0]) : null;
@@ -305,6 +312,7 @@ export class Room extends Place {
     this.undo.push(ids, what);
     if (deleted !== null) this.tellOnceDone(ids, t("room-deleted", { what: deleted }));
     else if (op === "move") this.tellOnceDone(ids, t("room-moved", { what: movedText(this, acts[0]) }));
+    return ids;
   }
 
   /** Moves stay in this page from now on, or are for all again. @param {boolean} on */
