@@ -195,7 +195,7 @@ room-files-more = { $count ->
    *[other] Et { $shown } autres fichiers n’ont pas pu être lus entièrement.
 }
 room-files-other = { $count ->
-    [one] 1 partie d’un autre jeu que le go a été ajoutée comme chapitre. Ses coups y figurent tels qu’ils sont écrits.
+    [1] 1 partie d’un autre jeu que le go a été ajoutée comme chapitre. Ses coups y figurent tels qu’ils sont écrits.
    *[other] { $shown } parties d’autres jeux que le go ont été ajoutées comme chapitres. Leurs coups y figurent tels qu’ils sont écrits.
 } On peut y écrire des textes, mais rien n’y est joué ni jugé.
 room-files-many = C’était beaucoup à la fois : sur { $shown } fichiers, les { $read } premiers ont été lus. Ajoutez les autres à part.
@@ -563,7 +563,7 @@ error-study-chapter-gone = { $name } a supprimé le chapitre { $chapter }, où v
 error-study-branch-back = { $name } a fait revenir la branche où vous étiez.
 error-study-chapter-back = { $name } a fait revenir le chapitre { $chapter }.
 error-study-alone-back = Les coups que vous aviez essayés en privé sont de nouveau là, après { $after }.
-error-study-insert-ended = Aucun coup n’est plus inséré : vous êtes allé ailleurs.
+error-study-insert-ended = Aucun coup n’est plus inséré : vous êtes allé ailleurs.
 error-study-gone-node = Le nœud où commence la variante a été supprimé.
 error-study-cycle = Une branche ne peut pas être sous elle-même.
 error-study-first-node = Le premier nœud d’un chapitre reste à sa place.

@@ -149,7 +149,7 @@ study-wants-one-stone = Une ligne pose des pierres d’une couleur, et un point 
 ## Refus
 
 study-refused-first = Le premier nœud d’un chapitre reste à sa place. Allez à un nœud plus bas.
-study-refused-not-go = Ce chapitre contient une partie d’un autre jeu que le go : chaque coup et chaque point y restent tels quels, et rien n’y est jugé. Tapez { study-word-comment }, { study-word-name } ou { study-word-important } pour écrire à ce nœud, ou { study-word-delete } pour le supprimer avec tout ce qui le suit.
+study-refused-not-go = Ce chapitre contient une partie d’un autre jeu que le go : chaque coup et chaque point y restent tels quels, et rien n’y est jugé. Tapez { study-word-comment }, { study-word-name } ou { study-word-important } pour écrire à ce nœud, ou { study-word-delete } pour le supprimer avec tout ce qui le suit.
 study-refused-value = Ce texte ne va pas ici : 64 Kio au plus.
 study-refused-nothing = C’était déjà ainsi : rien n’a changé.
 study-refused-full = L’étude a un million de nœuds et n’en prend plus. Enregistrez-la et commencez-en une autre.
