@@ -198,7 +198,8 @@ export function joinLines(room) {
 /** The name of the operation that would make a move of a line tried alone. @param {string} node */
 const keptAs = (node) => `alone.${node}`;
 
-/** Says where the moves are that the person has tried alone. @param {Room} room @param {Node} begins */
+/** Says where the moves are that the person has tried alone.
+ * @param {Room} room @param {Node} begins */
 function tellBehind(room, begins) {
   const move = number(room.positionsOf(rootOf(begins)).number(begins));
   const after = isolated(t("room-at", { move, what: nodeText(begins, room.geometryOf(begins)) }));

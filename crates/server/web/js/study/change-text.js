@@ -63,7 +63,8 @@ function coming({ tree: { chapters } }, acts) {
   return chapterNames([...chapters, ...come]).slice(chapters.length).map(isolated);
 }
 
-/** Moves that are to be played, by the first of them. @param {Room} room @param {readonly Act[]} acts
+/** Moves that are to be played, by the first of them.
+ * @param {Room} room @param {readonly Act[]} acts
  * @param {Extract<Act, { op: "play" }>} first */
 function playedText(room, acts, first) {
   const parent = room.tree.nodes.get(first.parent) ?? room.at;

@@ -24,7 +24,7 @@ export function foundText(notes) {
 }
 
 /** The faults that are left where it is said otherwise which games are none of Go.
- * @param {readonly ErrorBody[]} notes @param {readonly (number | null)[]} games those of the record */
+ * @param {readonly ErrorBody[]} notes @param {readonly (number | null)[]} games */
 export const besidesGames = (notes, games) => notes.filter(({ args }) => args?.problem !== "states-other-game" || games.every((game) => game === null));
 
 /** @param {HTMLElement} parent @param {import("./room.js").Room} room */

@@ -83,7 +83,8 @@ export class Room extends Place {
      * @type {import("./alone.js").Line[]}
      */
     this.lines = [];
-    /** Moves tried alone that the study has from others by now. @type {import("./given.js").Given[]} */
+    /** Moves tried alone that the study has from others by now.
+     * @type {import("./given.js").Given[]} */
     this.given = [];
     /** Whether moves stay in this page. */
     this.alone = false;
@@ -93,8 +94,8 @@ export class Room extends Place {
     /** Nodes that this page made for moves that the study had already, and their names there.
      * @type {Map<string, string>} */
     this.joined = new Map();
-    /** Places of which the person was told that others took them away: each with what its chapter was
-     * called if that is gone. @type {Map<string, string | null>} */
+    /** Places of which the person was told that others took them away: each with what its chapter
+     * was called if that is gone. @type {Map<string, string | null>} */
     this.missed = new Map();
     /** Nodes that are not there any more. */
     this.past = new Past();

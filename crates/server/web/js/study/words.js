@@ -58,8 +58,8 @@ function valueOf(node, value) {
 }
 
 /**
- * A point of a node as people say it, and in a chapter of another game than Go as the record has it;
- * null for a pass.
+ * A point of a node as people say it, and in a chapter of another game than Go as the record has
+ * it; null for a pass.
  * @param {Node} node @param {string} point @param {Geometry} geometry
  */
 export const pointSaid = (node, point, geometry) =>
