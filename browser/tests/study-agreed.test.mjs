@@ -102,7 +102,7 @@ test("a notice goes when it is not true any more, and the others of it stay", as
   assert.equal(codes(), "none");
 });
 
-test("the branch or the chapter where a person was is said to be gone until it comes back", () => {
+test("the branch or the chapter where a person was is said to be gone until it is said to be back", () => {
   const nodes = [...LINE, ["s", null, { SZ: ["9"], GN: ["Two"] }], ["t", "s", { B: ["aa"] }]];
   const others = (revision, effects) => ({ revision, by: "p2", id: `o${revision}`, effects, boards: [] });
   const room = roomOf(view(nodes));
@@ -110,12 +110,12 @@ test("the branch or the chapter where a person was is said to be gone until it c
   room.step(others(1, [{ went: { node: "t" } }]));
   assert.equal(room.notice.body.code, "study-branch-gone");
   room.step(came(2, "t", "s", { B: ["aa"] }));
-  assert.equal(room.notice, null);
+  assert.equal(room.notice.body.code, "study-branch-back");
   room.step(others(3, [{ went: { node: "s" } }]));
   assert.equal(room.notice.body.code, "study-chapter-gone");
   assert.match(room.notice.body.args.chapter, /Two/);
   room.step(others(4, [{ came: { nodes: [{ name: "s", properties: [["SZ", ["9"]]] }, { name: "t", above: 0, properties: [["B", ["aa"]]] }] } }]));
-  assert.equal(room.notice, null);
+  assert.equal(room.notice.body.code, "study-chapter-back");
 });
 
 test("a move that cannot be read is told as the record has it, and is no pass", async () => {

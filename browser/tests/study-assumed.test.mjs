@@ -93,8 +93,8 @@ test("a chapter of another game is shown, and not judged, reported or played on 
   const why = /another game than Go \(GM\[2\]\)/;
   await page.locator("#engine-none", { hasText: why }).waitFor();
   await press(page, "End");
-  await stands(page, "2 · White C6");
-  for (const id of ["#room-judge", "#room-play-on", "#room-report", "#engine-on"]) {
+  await stands(page, /2 · White .cc/);
+  for (const id of ["#room-judge", "#room-play-on", "#room-report", "#engine-on", "#guess-begin"]) {
     assert.equal(await page.locator(id).getAttribute("aria-disabled"), "true", id);
     assert.match(await page.locator(id).getAttribute("title"), why, id);
   }

@@ -60,10 +60,10 @@ test("a tool that a key has chosen is named above the board; marks and steps bac
   const notice = (text) => page.locator("#notice.shown", { hasText: text }).waitFor();
   await said(/C3.*triangle/);
   await press(page, "Control+z");
-  await notice("Taken back: marks on the board.");
+  await notice("Taken back: the change of marks on the board.");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
   await press(page, "Control+y");
-  await notice("Done again: marks on the board.");
+  await notice("Done again: the change of marks on the board.");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee]TR[cg])");
   // The panel says it itself.
   await edit(page);
@@ -90,7 +90,7 @@ test("what is deleted, taken back and done again is said, and that there is noth
   await notice("Deleted: 2 nodes, from White C7 on.");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
   await press(page, "Control+z");
-  await notice("Taken back: 2 nodes, from White C7 on.");
+  await notice("Taken back: the deletion of 2 nodes, from White C7 on.");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cc];B[gg])");
   await press(page, "Home");
   await cell(page, "A1").click();
@@ -100,7 +100,7 @@ test("what is deleted, taken back and done again is said, and that there is noth
   await page.reload();
   await page.locator("#room[data-ready]").waitFor();
   await press(page, "Control+z");
-  await notice("Taken back: Black A1.");
+  await notice("Taken back: the move Black A1.");
   await saved(on.server, own, (text) => !text.includes("B[ai]"));
   const reader = await visit(on, read);
   await press(reader, "Control+z");

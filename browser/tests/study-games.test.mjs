@@ -72,6 +72,8 @@ test("a chapter of another game takes no moves and marks, and says why", async (
       await page.locator("#room-menu").click();
       assert.equal(await page.locator('[data-act="split"]').getAttribute("aria-disabled"), "true");
       assert.equal(await page.locator('[data-act="insert"]').getAttribute("aria-disabled"), "true");
+      assert.equal(await page.locator('[data-act="lift"]').getAttribute("aria-disabled"), "true");
+      await press(page, "Escape");
     }
     assert.deepEqual(page.complaints, []);
   }
@@ -116,4 +118,50 @@ test("a record of Go that is pasted beside another game says why it is a chapter
   await paste("(;SZ[9];B[cc])");
   await notice(page, /The record is for another board \(9.×.9\), so it became a chapter of its own\./);
   assert.deepEqual(page.complaints, []);
+});
+
+test("games of another kind that come from files are told as chapters, not as faults", async () => {
+  const { own } = await begin(on.server, "(;SZ[9];B[ee])");
+  const page = await visit(on, own);
+  await page.locator("#chapter-more").click();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("#chapter-files").click()]);
+  const text = "(;GM[2]SZ[8]PB[O]PW[P];B[d3];W[cc])(;GM[3];W[e2e4])";
+  await chooser.setFiles([{ name: "both.sgf", mimeType: "application/x-go-sgf", buffer: Buffer.from(text) }]);
+  await notice(page, /both\.sgf.?: 2 games other than Go were added as chapters\./);
+  assert.equal(await page.locator(".notice").getAttribute("data-kind"), "news");
+  // Points are printed as they are written, also where they could be points of Go.
+  await page.locator("#room-chapter").selectOption({ index: 1 });
+  await page.locator("#room-chapter").blur();
+  await press(page, "End");
+  await stands(page, /2 · White .cc/);
+  assert.doesNotMatch(await page.locator("#panel-notes").textContent(), /captured|to move/);
+  // Its moves are not guessed.
+  await page.locator("#tab-engine").click();
+  await page.locator("#guess-box summary").click();
+  await page.locator('#guess-begin[aria-disabled="true"]').waitFor();
+  // Nor does it go on where guessing was begun elsewhere.
+  await page.locator("#room-chapter").selectOption({ index: 0 });
+  await page.locator("#guess-begin:not([aria-disabled])").click();
+  await page.locator("#guess").waitFor();
+  await page.locator("#room-chapter").selectOption({ index: 1 });
+  await page.locator("#guess").waitFor({ state: "hidden" });
+  await notice(page, "another game than Go");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("moves of Go that are put into the study from another game's chapter are called by their points", async () => {
+  const keys = await begin(on.server, "(;SZ[9];B[ee])(;GM[2]SZ[8];B[d3])");
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await press(cleo, "End");
+  for (const point of ["A1", "B1"]) {
+    await cell(cleo, point).click();
+    await stands(cleo, point);
+  }
+  await cleo.locator("#room-offer").click();
+  await anna.locator("#room-chapter").selectOption({ index: 1 });
+  await anna.locator("#room-chapter").blur();
+  await anna.locator('#room-offers [data-offer="keep"]').click();
+  await saved(on.server, keys.own, (text) => text.includes("W[ai];B[bi]"));
+  await press(anna, "Control+z");
+  await notice(anna, "Taken back: 2 moves, from White A1 on.");
 });

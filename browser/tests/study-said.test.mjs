@@ -58,7 +58,7 @@ test("what is taken back, copied and moved is called what it is", async () => {
   await stands(page, "2 · White E7");
   await choose(page, "split");
   await counts(page.locator("#room-chapter option"), 2);
-  await undone("the chapter that begins with White E7");
+  await undone("the new chapter that begins with White E7");
   await counts(page.locator("#room-chapter option"), 1);
   await choose(page, "copy");
   await refused(page, "Copied: 1 node, White E7.");
@@ -70,17 +70,20 @@ test("what is taken back, copied and moved is called what it is", async () => {
   await stands(page, "2 · White E7");
   await choose(page, "down");
   await refused(page, "Moved: the line White E7.");
+  await undone("the moving of the line White E7");
+  await press(page, "Control+y");
+  await refused(page, "Done again: the moving of the line White E7.");
   const file = (name, text) => ({ name, mimeType: "application/x-go-sgf", buffer: Buffer.from(text) });
   await page.locator("#chapter-more").click();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("#chapter-files").click()]);
   await chooser.setFiles([file("a.sgf", "(;SZ[9]PB[X]PW[Y])"), file("b.sgf", "(;SZ[9]PB[Z]PW[Y])")]);
   await counts(page.locator("#room-chapter option"), 3);
   await press(page, "Control+z");
-  await refused(page, "2 chapters");
+  await refused(page, "2 new chapters");
   await counts(page.locator("#room-chapter option"), 1);
   const said = await page.locator("#notice.shown").textContent();
   // Names are kept apart from the words around them.
-  assert.equal(said.replace(/[\u2068\u2069]/g, ""), "Taken back: 2 chapters, X – Y and others.");
+  assert.equal(said.replace(/[\u2068\u2069]/g, ""), "Taken back: 2 new chapters, X – Y and others.");
   assert.deepEqual(page.complaints, []);
 });
 

@@ -1,9 +1,10 @@
 //! The rules, the handicap and the komi of a record: given, its own, or assumed.
 
+use crate::terms::color;
 use crate::{UnknownRules, komi_of, ruleset_of};
 use std::fmt;
-use tengen_rules::{Handicap, Ruleset, Score, presets};
-use tengen_sgf::{Diagnostic, GameInfo, Problem};
+use tengen_rules::{Color, Handicap, Ruleset, Score, presets};
+use tengen_sgf::{Diagnostic, GameInfo, GameResult, Problem, WinBy};
 
 /// The rules of a game where nothing says which.
 pub static USUAL_RULES: &Ruleset = &presets::JAPANESE;
@@ -43,6 +44,13 @@ pub enum Assumed {
     Converted {
         /// The same in points.
         taken: Score,
+    },
+    /// The margin of the result, which the record states in another unit than points.
+    ConvertedResult {
+        /// The winner.
+        winner: Color,
+        /// The same in points.
+        margin: Score,
     },
     /// That there is no handicap.
     NoHandicap(NoHandicap),
@@ -107,6 +115,12 @@ impl Conditions {
                 taken
             }
         };
+        if let Some(GameResult::Win { winner, by: WinBy::Score(halves) }) = info.result
+            && has(problems, &[Problem::ResultConverted])
+        {
+            let margin = Score::halves(halves.try_into().unwrap_or(i32::MAX));
+            assumed.push(Assumed::ConvertedResult { winner: color(winner), margin });
+        }
         Conditions { rules, handicap, komi, assumed }
     }
 
@@ -120,7 +134,9 @@ impl Conditions {
                     *taken = rules.komi_for(handicap);
                     self.komi = *taken;
                 }
-                Assumed::Converted { .. } | Assumed::NoHandicap(_) => {}
+                Assumed::Converted { .. }
+                | Assumed::ConvertedResult { .. }
+                | Assumed::NoHandicap(_) => {}
             }
         }
         self.rules.clone_from(rules);
@@ -157,6 +173,7 @@ impl Assumed {
             Assumed::Rules { .. } => "rules",
             Assumed::Komi { .. } => "komi",
             Assumed::Converted { .. } => "komi-converted",
+            Assumed::ConvertedResult { .. } => "result-converted",
             Assumed::NoHandicap(_) => "handicap",
         }
     }
@@ -212,6 +229,9 @@ impl fmt::Display for Assumed {
             }
             Assumed::Converted { taken } => {
                 write!(f, "the komi of the record is not in points; in points it is {taken}")
+            }
+            Assumed::ConvertedResult { margin, .. } => {
+                write!(f, "the margin of the record is not in points; in points it is {margin}")
             }
             Assumed::NoHandicap(why) => {
                 match why {

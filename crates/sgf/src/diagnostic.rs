@@ -85,6 +85,8 @@ pub enum Problem {
     KomiNotHalves,
     /// The komi was given in another unit than points, and converted.
     KomiConverted,
+    /// The margin of the result was given in another unit than points, and converted.
+    ResultConverted,
     /// The result has no known form.
     BadResult,
     /// The date has no known form.
@@ -122,7 +124,8 @@ impl Problem {
             | Problem::BadDate
             | Problem::UnknownLine
             | Problem::OtherGame
-            | Problem::KomiConverted => Severity::Warning,
+            | Problem::KomiConverted
+            | Problem::ResultConverted => Severity::Warning,
             _ => Severity::Error,
         }
     }
@@ -165,6 +168,7 @@ impl Problem {
             Problem::BadKomi => "bad-komi",
             Problem::KomiNotHalves => "komi-not-halves",
             Problem::KomiConverted => "komi-converted",
+            Problem::ResultConverted => "result-converted",
             Problem::BadResult => "bad-result",
             Problem::BadDate => "bad-date",
             Problem::BadHandicap => "bad-handicap",
@@ -225,6 +229,7 @@ impl fmt::Display for Problem {
             Problem::BadKomi => "komi is not a number",
             Problem::KomiNotHalves => "komi is not a multiple of half a point",
             Problem::KomiConverted => "komi is not in points and was converted",
+            Problem::ResultConverted => "margin is not in points and was converted",
             Problem::BadResult => "result is not understood",
             Problem::BadDate => "date is not understood",
             Problem::BadHandicap => "this number of handicap stones has no fixed places",

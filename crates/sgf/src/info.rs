@@ -244,6 +244,10 @@ impl<'a> Reader<'a> {
         let handicap = self.read(self.first_filled("HA", "HD"), read_handicap);
         let result =
             self.read(self.find("RE"), |text| GameResult::read(text).ok_or(Problem::BadResult));
+        let in_zi = self.find("RE").filter(|value| GameResult::is_converted(&value.line()));
+        if let Some(value) = in_zi {
+            self.report(&value, Problem::ResultConverted);
+        }
         let info = GameInfo {
             size: size.unwrap_or_default(),
             black: Player { name: self.line("PB"), rank: self.line("BR"), team: self.line("BT") },

@@ -172,6 +172,25 @@ lines])";
 }
 
 #[test]
+fn a_margin_in_zi_is_converted_and_told() {
+    for (text, halves, is_told) in [
+        ("(;RE[B+0.75])", 3, true),
+        ("(;RE[黑胜2又3/4子])", 11, true),
+        ("(;RE[W+3.75])", 15, true),
+        ("(;RE[B+1.5])", 3, false),
+        ("(;RE[W+12])", 24, false),
+    ] {
+        with_root(text, |root| {
+            let (info, problems) = root.game_info();
+            let Some(GameResult::Win { by, .. }) = info.result else { panic!("{text}") };
+            assert_eq!(by, WinBy::Score(halves), "{text}");
+            let found: Vec<_> = problems.iter().map(|problem| problem.problem).collect();
+            assert_eq!(found, vec![Problem::ResultConverted; is_told.into()], "{text}");
+        });
+    }
+}
+
+#[test]
 fn what_is_not_understood() {
     for (text, expected) in [
         ("(;KM[six])", "line 1, column 5: komi is not a number"),

@@ -140,8 +140,9 @@ impl Study {
         Terms { size: self.size(node), is_go }
     }
 
-    /// Refuses an act that names a move or points as Go does, says whose turn it is or judges, in a
-    /// chapter of another game. Texts, facts and bookmarks are of any game.
+    /// Refuses an act that names a move or points as Go does, takes a single node out of a line,
+    /// says whose turn it is or judges, in a chapter of another game. Texts, facts and bookmarks
+    /// are of any game, and so are whole branches, which come and go as they are.
     fn check_go(&self, act: &Act) -> Result<(), Refusal> {
         let judges = |properties: &[Property]| pairs(properties).any(|(name, _)| is_of_go(name));
         let node = match act {
@@ -150,6 +151,7 @@ impl Study {
             | Act::Stone { node, .. }
             | Act::Label { node, .. }
             | Act::List { node, .. }
+            | Act::Lift { node }
             | Act::Split { from: node, .. } => node,
             Act::Insert { above, properties, .. }
                 if pairs(properties).any(is_move) || judges(properties) =>

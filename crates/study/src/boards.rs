@@ -155,8 +155,14 @@ impl Boards {
         let record = study.bare_chapter(chapter);
         let nodes: Vec<NodeIndex> = study.tree.subtree(chapter).collect();
         let mut told = Vec::new();
+        let is_go = study.other_game_of(chapter).is_none();
         let mut above: HashMap<NodeIndex, (Option<Color>, [u32; 2])> = HashMap::new();
-        for (node, stand) in nodes.into_iter().zip(stands_of(&record)) {
+        for (node, mut stand) in nodes.into_iter().zip(stands_of(&record)) {
+            if !is_go {
+                // The rules of Go say nothing about it.
+                stand =
+                    Stand { wrong: Vec::new(), captures: [0, 0], ko: None, turn: None, ..stand };
+            }
             let parent = study.tree.get(node).parent;
             let before = parent.and_then(|parent| above.get(&parent).copied()).unwrap_or_default();
             above.insert(node, (stand.turn, stand.captures));

@@ -1,6 +1,6 @@
 //! A study keeps its last chapter, and knows which chapters are no games of Go.
 
-use tengen_study::{Boards, Name, Refusal, Study};
+use tengen_study::{Boards, Name, NodeBoard, Refusal, Study};
 
 fn study(record: &[u8]) -> Study {
     Study::of(&tengen_sgf::parse(record).collection, "anna".parse::<Name>().unwrap())
@@ -80,6 +80,22 @@ fn a_chapter_of_another_game_says_which_at_its_first_node() {
     assert_eq!(other(&study, "x"), None);
 }
 
+/// Turns, captures, kos and points that are none: of all that another game knows nothing.
+#[test]
+fn the_rules_of_go_judge_no_other_game() {
+    let moves = ";AB[bb];B[ab];B[ba];W[aa];W[d3];W[ab];W[ab]";
+    let told = |game: u8| {
+        let study = study(format!("(;GM[{game}]SZ[8]{moves})").as_bytes());
+        let boards = Boards::of(&study);
+        let unusual = |(_, board): (_, &NodeBoard)| {
+            !board.wrong.is_empty() || board.captures.is_some() || board.turn.is_some()
+        };
+        boards.shown(&study).filter(|shown| unusual(*shown)).count()
+    };
+    assert!(told(1) > 0);
+    assert_eq!(told(2), 0);
+}
+
 const OTHER: &str = "(;GM[2]SZ[8];B[d3];W[c5])\n";
 
 #[test]
@@ -100,6 +116,7 @@ fn a_chapter_of_another_game_takes_no_moves_and_points_of_go() {
         r#""op": "add", "parent": "2", "node": "x", "properties": [["PL", ["B"]]]"#,
         r#""op": "insert", "above": "2", "node": "x", "properties": [["PL", ["B"]]]"#,
         r#""op": "split", "from": "1", "node": "x""#,
+        r#""op": "lift", "node": "1""#,
         r#""op": "move", "node": "4", "parent": "1""#,
         r#""op": "move", "node": "2", "parent": "4""#,
     ]

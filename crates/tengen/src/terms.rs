@@ -161,7 +161,7 @@ impl Unsaid {
             }
             Assumed::NoHandicap(_) => Some(Unsaid { what: What::NoHandicap, is_unclear: true }),
             // The record says it.
-            Assumed::Converted { .. } => None,
+            Assumed::Converted { .. } | Assumed::ConvertedResult { .. } => None,
         };
         assumed.into_iter().filter_map(unsaid).collect()
     }

@@ -899,6 +899,7 @@ error-unread-komi = Das Komi der Aufzeichnung ist nicht zu lesen. Angenommen: { 
 error-fox-komi = Fox schreibt bei Partien ohne Vorgabe ein Komi von 0. Angenommen: { $komi }.
 error-no-handicap = Die Steine sind keine Vorgabe von { $stones }. Angenommen: keine Vorgabe.
 error-komi-converted = Das Komi der Aufzeichnung ist nicht in Punkten angegeben. In Punkten sind es { $komi }.
+error-result-converted = Das Ergebnis der Aufzeichnung ist nicht in Punkten angegeben. In Punkten beträgt der Abstand { $margin }.
 error-unread-handicap = Die Vorgabe der Aufzeichnung ist nicht zu lesen. Angenommen: keine Vorgabe.
 error-unstated-handicap = Die Aufzeichnung nennt keine Vorgabe, setzt aber { $stones } schwarze Steine, und Weiß zieht zuerst. Angenommen: keine Vorgabe.
 error-cut-off = Die Aufzeichnung ist nach { $steps } Schritten abgeschnitten.
@@ -940,6 +941,7 @@ record-problem = { $problem ->
     [bad-komi] das Komi ist keine Zahl
     [komi-not-halves] das Komi ist kein Vielfaches eines halben Punkts
     [komi-converted] das Komi ist nicht in Punkten angegeben und wurde umgerechnet
+    [result-converted] der Abstand ist nicht in Punkten angegeben und wurde umgerechnet
     [bad-result] das Ergebnis ist nicht zu verstehen
     [bad-date] das Datum ist nicht zu verstehen
     [bad-handicap] so viele Vorgabesteine haben keine festen Plätze

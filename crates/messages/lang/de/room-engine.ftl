@@ -161,4 +161,4 @@ error-study-no-game = Die Stellung an diesem Knoten kann in keiner Partie vorkom
 ## Another game than Go
 
 error-study-other-game = Dieses Kapitel enthält die Aufzeichnung eines anderen Spiels als Go (GM[{ $game }]). Seine Bretter werden gezeigt, aber hier wird nichts beurteilt, ausgezählt oder weitergespielt. Geh dafür in ein Kapitel mit Go.
-error-study-not-go = Dieses Kapitel enthält die Aufzeichnung eines anderen Spiels als Go. Züge und Punkte bleiben darin, wie sie sind; auch wer am Zug ist und Urteile wie im Go werden hier nicht eingetragen. Texte und Lesezeichen sind möglich; spiel in einem Kapitel mit Go.
+error-study-not-go = Dieses Kapitel enthält die Aufzeichnung eines anderen Spiels als Go. Einzelne Züge und Punkte bleiben darin, wie sie sind; auch wer am Zug ist und Urteile wie im Go werden hier nicht eingetragen. Texte und Lesezeichen sind möglich, und ganze Zweige lassen sich löschen, ordnen und kopieren; spiel in einem Kapitel mit Go.

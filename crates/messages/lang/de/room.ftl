@@ -81,25 +81,46 @@ room-done-again = Wiederholt: { $what }.
 room-deleted = Gelöscht: { $what }.
 room-moved = Verschoben: { $what }.
 room-copied-branch = Kopiert: { $what }.
-room-change = { $op ->
-    [play] { $at }
-    [delete] { $count ->
+room-chapter-began = { $what ->
+    [moves] Du bist in einem neuen Kapitel mit den Zügen bis { $at } und allem darunter.
+    [position] Du bist in einem neuen Kapitel, das mit der Stellung bei { $at } beginnt.
+   *[empty] Du bist in einem neuen Kapitel mit leerem Brett.
+}
+room-thing = { $what ->
+    [branch] { $count ->
         [1] 1 Knoten, { $at }
        *[other] { $shown } Knoten, ab { $at }
     }
-    [lift] der Knoten { $at }
+    [node] der Knoten { $at }
     [chapter] das Kapitel { $at }
-    [chapters] { $shown } Kapitel, { $at } und andere
     [line] die Variante { $at }
+   *[order] die Reihenfolge der Varianten
+}
+room-act = { $op ->
+    [play] { $count ->
+        [1] der Zug { $at }
+       *[other] { $shown } Züge, ab { $at }
+    }
+    [delete] { $count ->
+        [1] das Löschen des Knotens { $at }
+       *[other] das Löschen von { $shown } Knoten, ab { $at }
+    }
+    [delete-chapter] das Löschen des Kapitels { $at }
+    [move] das Verschieben der Variante { $at }
+    [move-chapter] das Verschieben des Kapitels { $at }
+    [chapters] { $count ->
+        [1] das neue Kapitel { $at }
+       *[other] { $shown } neue Kapitel, { $at } und andere
+    }
+    [split] das neue Kapitel, das mit { $at } beginnt
     [paste] der hinter { $at } eingefügte Zweig
     [insert] der vor { $at } eingefügte Zug
-    [split] das Kapitel, das mit { $at } beginnt
-    [facts] { $shown } Angaben zur Partie
-    [order] die Reihenfolge der Varianten
-    [came] was zu { $at } hinzukam
-    [stones] aufgestellte Steine
-    [marks] Markierungen auf dem Brett
-    [text] ein Text
+    [add] der neue Knoten hinter { $at }
+    [stones] die Änderung an aufgestellten Steinen
+    [marks] die Änderung an Markierungen auf dem Brett
+    [text] die Änderung eines Textes
+    [values] die Änderung von Angaben ({ $at })
+    [facts] die Änderung von { $shown } Angaben zur Partie
    *[other] eine Änderung
 }
 room-twin = { $count ->
@@ -173,6 +194,10 @@ room-files-more = { $count ->
     [one] Und 1 weitere Datei war nicht ganz zu lesen.
    *[other] Und { $shown } weitere Dateien waren nicht ganz zu lesen.
 }
+room-files-other = { $count ->
+    [one] 1 Partie eines anderen Spiels als Go wurde als Kapitel hinzugefügt. Ihre Züge stehen dort, wie sie aufgezeichnet sind.
+   *[other] { $shown } Partien anderer Spiele als Go wurden als Kapitel hinzugefügt. Ihre Züge stehen dort, wie sie aufgezeichnet sind.
+} Texte sind dort möglich, aber es wird nichts gespielt oder beurteilt.
 room-files-many = Das war viel auf einmal: von { $shown } Dateien wurden die ersten { $read } gelesen. Füge die übrigen gesondert hinzu.
 room-chapters-many = Auf einmal kommen höchstens { $most } Kapitel; die Partien dahinter fehlen.
 
@@ -525,13 +550,20 @@ error-study-lead-lost = { $name ->
     [none] Du führst nicht mehr.
    *[other] Jetzt führt { $name } an deiner Stelle.
 }
-error-study-lead-ended = { $name } führt nicht mehr.
+error-study-lead-ended = { $name } führt nicht mehr.{ $takes ->
+    [yes] {" "}Du kannst jetzt die Führung übernehmen.
+   *[no] {""}
+}
 error-study-alone = Diese Variante gehört dir allein: In ihr gibt es nur Züge.
 error-study-not-allowed = Du darfst diese Studie nicht ändern.
 error-study-unknown = Den Knoten oder das, wovon er abhängt, gab es nie.
 error-study-gone = Jemand hat den Knoten inzwischen gelöscht.
 error-study-branch-gone = { $name } hat den Zweig gelöscht, in dem du warst.
 error-study-chapter-gone = { $name } hat das Kapitel { $chapter } gelöscht, in dem du warst.
+error-study-branch-back = { $name } hat den Zweig zurückgeholt, in dem du warst.
+error-study-chapter-back = { $name } hat das Kapitel { $chapter } zurückgeholt.
+error-study-alone-back = Die Züge, die du allein versucht hattest, sind wieder da, hinter { $after }.
+error-study-insert-ended = Es wird kein Zug mehr eingefügt: Du bist woandershin gegangen.
 error-study-gone-node = Der Knoten, bei dem die Variante beginnt, wurde gelöscht.
 error-study-cycle = Ein Zweig kann nicht unter sich selbst stehen.
 error-study-first-node = Der erste Knoten eines Kapitels bleibt, wo er ist.
@@ -554,6 +586,10 @@ error-study-offer-taken = { $name ->
     [own] Die Variante, die du angeboten hast,
    *[other] Die von { $name } angebotene Variante
 } ist jetzt in der Studie.
+error-study-line-back = { $name ->
+    [none] Die Variante, die du allein versucht hattest, ist nicht mehr in der Studie
+   *[other] { $name } hat die Variante, die du allein versucht hattest, wieder aus der Studie genommen
+}. Nur du siehst sie jetzt.
 error-study-not-yours = Das hat jemand anders getan.
 error-study-nothing = Nichts hat sich geändert.
 error-study-full = Die Studie hat keinen Platz für mehr.

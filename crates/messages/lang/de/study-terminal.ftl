@@ -115,6 +115,7 @@ study-set-beside-move = Ein Knoten mit einem Zug kann nicht auch Steine aufstell
 study-set-where = Auf diesen Knoten folgen Züge. { study-word-set } { study-word-here } ändert die Stellung für sie, { study-word-set } { study-word-new } beginnt eine eigene Variante.
 study-now-wrong = Jetzt gegen die Regeln, Knoten: { $list }. Mit { study-word-undo } nimmst du die Änderung zurück.
 study-split-off = Kapitel { $chapter } beginnt mit dieser Stellung.
+study-chapter-deleted = Kapitel { $chapter } ist gelöscht, und die dahinter zählen eins weniger. Mit { study-word-undo } kommt es zurück.
 study-saved = Gespeichert in { $file }.{ $encoding ->
     [none] {""}
    *[other] {" "}Die Datei ist jetzt in UTF-8; sie war in { $encoding }.
@@ -145,6 +146,7 @@ study-wants-one-stone = Eine Zeile setzt Steine einer Farbe, und auf einem Punkt
 ## Ablehnungen
 
 study-refused-first = Der erste Knoten eines Kapitels bleibt, wo er ist. Geh zu einem Knoten darunter.
+study-refused-not-go = Dieses Kapitel enthält die Aufzeichnung eines anderen Spiels als Go: Einzelne Züge und Punkte bleiben, wie sie sind, und nichts wird beurteilt. Mit { study-word-comment }, { study-word-name } oder { study-word-important } schreibst du zu diesem Knoten, mit { study-word-delete } löschst du ihn samt allem darunter.
 study-refused-value = Dieser Text passt hier nicht: höchstens 64 KiB.
 study-refused-nothing = So war es schon: Nichts hat sich geändert.
 study-refused-full = Die Studie hat eine Million Knoten und nimmt keine mehr. Speichere sie und beginne eine andere.

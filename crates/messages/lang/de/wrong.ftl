@@ -103,6 +103,7 @@ assumed-unread-komi = das Komi der Aufzeichnung ist nicht zu lesen; angenommen: 
 assumed-fox-komi = Fox schreibt bei Partien ohne Vorgabe ein Komi von 0; angenommen: { $komi }
 assumed-no-handicap = die Steine sind keine Vorgabe von { $stones }; angenommen: keine Vorgabe
 assumed-komi-converted = das Komi der Aufzeichnung ist nicht in Punkten angegeben; in Punkten sind es { $komi }
+assumed-result-converted = das Ergebnis der Aufzeichnung ist nicht in Punkten angegeben; in Punkten beträgt der Abstand { $margin }
 assumed-unread-handicap = die Vorgabe der Aufzeichnung ist nicht zu lesen; angenommen: keine Vorgabe
 assumed-unstated-handicap = die Aufzeichnung nennt keine Vorgabe, setzt aber { $stones } schwarze Steine, und Weiß zieht zuerst; angenommen: keine Vorgabe
 wrong-main-time = die Grundzeit (TM) ist nicht verständlich

@@ -898,6 +898,7 @@ error-unread-komi = The komi of the record cannot be read. Assumed: { $komi }.
 error-fox-komi = Fox writes a komi of 0 for even games. Assumed: { $komi }.
 error-no-handicap = The stones are not a handicap of { $stones }. Assumed: no handicap.
 error-komi-converted = The komi of the record is not in points. In points it is { $komi }.
+error-result-converted = The margin of the record’s result is not in points. In points it is { $margin }.
 error-unread-handicap = The handicap of the record cannot be read. Assumed: no handicap.
 error-unstated-handicap = The record states no handicap, but it sets up { $stones } black stones and White moves first. Assumed: no handicap.
 error-cut-off = The record is cut off after { $steps } steps.
@@ -939,6 +940,7 @@ record-problem = { $problem ->
     [bad-komi] the komi is not a number
     [komi-not-halves] the komi is not a multiple of half a point
     [komi-converted] the komi is not in points and was converted
+    [result-converted] the margin is not in points and was converted
     [bad-result] the result is not understood
     [bad-date] the date is not understood
     [bad-handicap] this number of handicap stones has no fixed points

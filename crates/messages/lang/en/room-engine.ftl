@@ -161,4 +161,4 @@ error-study-no-game = No game can have the position of this node.
 ## Another game than Go
 
 error-study-other-game = This chapter holds a record of another game than Go (GM[{ $game }]). Its boards are shown, but nothing is judged or counted here, and no game goes on from here. Go to a chapter of Go for that.
-error-study-not-go = This chapter holds a record of another game than Go. Its moves and points stay as they are, and no turn and no judgement of Go is written here. Texts and bookmarks can be written; play in a chapter of Go.
+error-study-not-go = This chapter holds a record of another game than Go. Its single moves and points stay as they are, and no turn and no judgement of Go is written here. Texts and bookmarks can be written, and whole branches can be deleted, ordered and copied; play in a chapter of Go.

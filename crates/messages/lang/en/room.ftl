@@ -81,25 +81,46 @@ room-done-again = Done again: { $what }.
 room-deleted = Deleted: { $what }.
 room-moved = Moved: { $what }.
 room-copied-branch = Copied: { $what }.
-room-change = { $op ->
-    [play] { $at }
-    [delete] { $count ->
+room-chapter-began = { $what ->
+    [moves] You are in a new chapter, with the moves up to { $at } and all below.
+    [position] You are in a new chapter, which begins with the position of { $at }.
+   *[empty] You are in a new chapter, with an empty board.
+}
+room-thing = { $what ->
+    [branch] { $count ->
         [1] 1 node, { $at }
        *[other] { $shown } nodes, from { $at } on
     }
-    [lift] the node { $at }
+    [node] the node { $at }
     [chapter] the chapter { $at }
-    [chapters] { $shown } chapters, { $at } and others
     [line] the line { $at }
+   *[order] the order of the lines
+}
+room-act = { $op ->
+    [play] { $count ->
+        [1] the move { $at }
+       *[other] { $shown } moves, from { $at } on
+    }
+    [delete] { $count ->
+        [1] the deletion of the node { $at }
+       *[other] the deletion of { $shown } nodes, from { $at } on
+    }
+    [delete-chapter] the deletion of the chapter { $at }
+    [move] the moving of the line { $at }
+    [move-chapter] the moving of the chapter { $at }
+    [chapters] { $count ->
+        [1] the new chapter { $at }
+       *[other] { $shown } new chapters, { $at } and others
+    }
+    [split] the new chapter that begins with { $at }
     [paste] the branch pasted behind { $at }
     [insert] the move inserted before { $at }
-    [split] the chapter that begins with { $at }
-    [facts] { $shown } facts about the game
-    [order] the order of the lines
-    [came] what came to { $at }
-    [stones] stones set up
-    [marks] marks on the board
-    [text] a text
+    [add] the new node behind { $at }
+    [stones] the change of stones set up
+    [marks] the change of marks on the board
+    [text] the change of a text
+    [values] the change of values ({ $at })
+    [facts] the change of { $shown } facts about the game
    *[other] a change
 }
 room-twin = { $count ->
@@ -173,6 +194,10 @@ room-files-more = { $count ->
     [one] And 1 more file could not be read whole.
    *[other] And { $shown } more files could not be read whole.
 }
+room-files-other = { $count ->
+    [one] 1 game other than Go was added as a chapter. Its moves stand there as they are written.
+   *[other] { $shown } games other than Go were added as chapters. Their moves stand there as they are written.
+} Texts can be written there, but nothing is played or judged.
 room-files-many = That was much at once: of { $shown } files, the first { $read } were read. Add the others separately.
 room-chapters-many = At most { $most } chapters come at once; the games behind them were left out.
 
@@ -525,13 +550,20 @@ error-study-lead-lost = { $name ->
     [none] Your lead has ended.
    *[other] { $name } leads now, in your place.
 }
-error-study-lead-ended = { $name } does not lead any more.
+error-study-lead-ended = { $name } does not lead any more.{ $takes ->
+    [yes] {" "}You can take the lead now.
+   *[no] {""}
+}
 error-study-alone = This line is yours alone: only moves can be made in it.
 error-study-not-allowed = You may not change this study.
 error-study-unknown = The node, or what it depends on, was never there.
 error-study-gone = Somebody has deleted the node meanwhile.
 error-study-branch-gone = { $name } has deleted the branch where you were.
 error-study-chapter-gone = { $name } has deleted the chapter { $chapter }, where you were.
+error-study-branch-back = { $name } has brought the branch back where you were.
+error-study-chapter-back = { $name } has brought the chapter { $chapter } back.
+error-study-alone-back = The moves that you had tried alone are there again, behind { $after }.
+error-study-insert-ended = No move is inserted any more: you have gone elsewhere.
 error-study-gone-node = The node where the line begins has been deleted.
 error-study-cycle = A branch cannot stand below itself.
 error-study-first-node = The first node of a chapter stays where it is.
@@ -554,6 +586,10 @@ error-study-offer-taken = { $name ->
     [own] The line that you offered
    *[other] The line that { $name } offered
 } is in the study now.
+error-study-line-back = { $name ->
+    [none] The line that you had tried alone is not in the study any more
+   *[other] { $name } has taken the line that you had tried alone out of the study again
+}. Only you see it now.
 error-study-not-yours = Somebody else did this.
 error-study-nothing = Nothing has changed.
 error-study-full = The study has no room for more.

@@ -118,6 +118,7 @@ study-set-beside-move = A node with a move cannot set stones up too. Type { stud
 study-set-where = Moves follow this node. Type { study-word-set } { study-word-here } to change the position for them, or { study-word-set } { study-word-new } to begin a line of its own.
 study-now-wrong = Against the rules now, nodes: { $list }. Type { study-word-undo } to take the change back.
 study-split-off = Chapter { $chapter } begins with this position.
+study-chapter-deleted = Chapter { $chapter } is deleted, and those behind it count one less. Type { study-word-undo } to bring it back.
 study-saved = Saved in { $file }.{ $encoding ->
     [none] {""}
    *[other] {" "}It is in UTF-8 now; it was in { $encoding }.
@@ -148,6 +149,7 @@ study-wants-one-stone = One line sets stones of one colour, and a point holds on
 ## Refusals
 
 study-refused-first = The first node of a chapter stays where it is. Go to a node below it.
+study-refused-not-go = This chapter holds a record of another game than Go: its single moves and points stay as they are, and nothing is judged. Type { study-word-comment }, { study-word-name } or { study-word-important } to write at this node, or { study-word-delete } to delete it with all below it.
 study-refused-value = This text does not fit here: at most 64 KiB.
 study-refused-nothing = That is as it was: nothing has changed.
 study-refused-full = The study has a million nodes and takes no more. Save it, and begin another one.

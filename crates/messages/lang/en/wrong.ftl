@@ -103,6 +103,7 @@ assumed-unread-komi = the komi of the record cannot be read; assumed: { $komi }
 assumed-fox-komi = Fox writes a komi of 0 for even games; assumed: { $komi }
 assumed-no-handicap = the stones are not a handicap of { $stones }; assumed: no handicap
 assumed-komi-converted = the komi of the record is not in points; in points it is { $komi }
+assumed-result-converted = the margin of the record’s result is not in points; in points it is { $margin }
 assumed-unread-handicap = the handicap of the record cannot be read; assumed: no handicap
 assumed-unstated-handicap = the record states no handicap, but it sets up { $stones } black stones and White moves first; assumed: no handicap
 wrong-main-time = the main time (TM) is not understood

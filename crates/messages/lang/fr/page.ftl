@@ -899,6 +899,7 @@ error-unread-komi = Le komi de la partie est illisible. Supposé : { $komi }.
 error-fox-komi = Fox écrit un komi de 0 pour les parties à égalité. Supposé : { $komi }.
 error-no-handicap = Les pierres ne forment pas un handicap de { $stones }. Supposé : pas de handicap.
 error-komi-converted = Le komi de la partie n’est pas en points. En points, il vaut { $komi }.
+error-result-converted = L’écart du résultat de la partie n’est pas en points. En points, il vaut { $margin }.
 error-unread-handicap = Le handicap de la partie est illisible. Supposé : pas de handicap.
 error-unstated-handicap = La partie n’indique aucun handicap, mais elle place { $stones } pierres noires et Blanc joue en premier. Supposé : pas de handicap.
 error-cut-off = La partie est coupée après { $steps } étapes.
@@ -940,6 +941,7 @@ record-problem = { $problem ->
     [bad-komi] le komi n’est pas un nombre
     [komi-not-halves] le komi n’est pas un multiple d’un demi-point
     [komi-converted] le komi n’est pas en points et a été converti
+    [result-converted] l’écart n’est pas en points et a été converti
     [bad-result] le résultat ne se comprend pas
     [bad-date] la date ne se comprend pas
     [bad-handicap] tant de pierres de handicap n’ont pas de places fixes

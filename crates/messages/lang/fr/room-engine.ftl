@@ -161,4 +161,4 @@ error-study-no-game = Aucune partie ne peut avoir la position de ce nœud.
 ## Another game than Go
 
 error-study-other-game = Ce chapitre contient une partie d’un autre jeu que le go (GM[{ $game }]). Ses positions s’affichent, mais rien n’y est jugé ni compté, et aucune partie ne continue d’ici. Pour cela, allez à un chapitre de go.
-error-study-not-go = Ce chapitre contient une partie d’un autre jeu que le go. Ses coups et ses points restent tels quels, et on n’y note ni le trait ni un jugement du go. On peut y écrire des textes et des signets ; jouez dans un chapitre de go.
+error-study-not-go = Ce chapitre contient une partie d’un autre jeu que le go. Chaque coup et chaque point y restent tels quels, et on n’y note ni le trait ni un jugement du go. On peut y écrire des textes et des signets, et supprimer, ranger et copier des branches entières ; jouez dans un chapitre de go.

@@ -81,25 +81,46 @@ room-done-again = Rétabli : { $what }.
 room-deleted = Supprimé : { $what }.
 room-moved = Déplacé : { $what }.
 room-copied-branch = Copié : { $what }.
-room-change = { $op ->
-    [play] { $at }
-    [delete] { $count ->
+room-chapter-began = { $what ->
+    [moves] Vous êtes dans un nouveau chapitre, avec les coups jusqu’à { $at } et tout ce qui suit.
+    [position] Vous êtes dans un nouveau chapitre, qui commence par la position de { $at }.
+   *[empty] Vous êtes dans un nouveau chapitre, avec un plateau vide.
+}
+room-thing = { $what ->
+    [branch] { $count ->
         [1] 1 nœud, { $at }
        *[other] { $shown } nœuds, à partir de { $at }
     }
-    [lift] le nœud { $at }
+    [node] le nœud { $at }
     [chapter] le chapitre { $at }
-    [chapters] { $shown } chapitres, { $at } et d’autres
     [line] la variante { $at }
+   *[order] l’ordre des variantes
+}
+room-act = { $op ->
+    [play] { $count ->
+        [1] le coup { $at }
+       *[other] { $shown } coups, à partir de { $at }
+    }
+    [delete] { $count ->
+        [1] la suppression du nœud { $at }
+       *[other] la suppression de { $shown } nœuds, à partir de { $at }
+    }
+    [delete-chapter] la suppression du chapitre { $at }
+    [move] le déplacement de la variante { $at }
+    [move-chapter] le déplacement du chapitre { $at }
+    [chapters] { $count ->
+        [1] le nouveau chapitre { $at }
+       *[other] { $shown } nouveaux chapitres, { $at } et d’autres
+    }
+    [split] le nouveau chapitre qui commence par { $at }
     [paste] la branche collée après { $at }
     [insert] le coup inséré avant { $at }
-    [split] le chapitre qui commence par { $at }
-    [facts] { $shown } renseignements sur la partie
-    [order] l’ordre des variantes
-    [came] ce qui a été ajouté à { $at }
-    [stones] des pierres posées
-    [marks] des marques sur le plateau
-    [text] un texte
+    [add] le nouveau nœud après { $at }
+    [stones] la modification de pierres posées
+    [marks] la modification de marques sur le plateau
+    [text] la modification d’un texte
+    [values] la modification d’indications ({ $at })
+    [facts] la modification de { $shown } renseignements sur la partie
    *[other] une modification
 }
 room-twin = { $count ->
@@ -173,6 +194,10 @@ room-files-more = { $count ->
     [one] Et { $shown } autre fichier n’a pas pu être lu entièrement.
    *[other] Et { $shown } autres fichiers n’ont pas pu être lus entièrement.
 }
+room-files-other = { $count ->
+    [1] 1 partie d’un autre jeu que le go a été ajoutée comme chapitre. Ses coups y figurent tels qu’ils sont écrits.
+   *[other] { $shown } parties d’autres jeux que le go ont été ajoutées comme chapitres. Leurs coups y figurent tels qu’ils sont écrits.
+} On peut y écrire des textes, mais rien n’y est joué ni jugé.
 room-files-many = C’était beaucoup à la fois : sur { $shown } fichiers, les { $read } premiers ont été lus. Ajoutez les autres à part.
 room-chapters-many = Au plus { $most } chapitres arrivent à la fois ; les parties suivantes sont omises.
 
@@ -525,13 +550,20 @@ error-study-lead-lost = { $name ->
     [none] Vous ne menez plus.
    *[other] { $name } mène maintenant à votre place.
 }
-error-study-lead-ended = { $name } ne mène plus.
+error-study-lead-ended = { $name } ne mène plus.{ $takes ->
+    [yes] {" "}Vous pouvez mener maintenant.
+   *[no] {""}
+}
 error-study-alone = Cette variante est à vous seul : elle ne contient que des coups.
 error-study-not-allowed = Vous ne pouvez pas modifier cette étude.
 error-study-unknown = Le nœud, ou ce dont il dépend, n’a jamais existé.
 error-study-gone = Quelqu’un a supprimé le nœud entre-temps.
 error-study-branch-gone = { $name } a supprimé la branche où vous étiez.
 error-study-chapter-gone = { $name } a supprimé le chapitre { $chapter }, où vous étiez.
+error-study-branch-back = { $name } a fait revenir la branche où vous étiez.
+error-study-chapter-back = { $name } a fait revenir le chapitre { $chapter }.
+error-study-alone-back = Les coups que vous aviez essayés en privé sont de nouveau là, après { $after }.
+error-study-insert-ended = Aucun coup n’est plus inséré : vous êtes allé ailleurs.
 error-study-gone-node = Le nœud où commence la variante a été supprimé.
 error-study-cycle = Une branche ne peut pas être sous elle-même.
 error-study-first-node = Le premier nœud d’un chapitre reste à sa place.
@@ -554,6 +586,10 @@ error-study-offer-taken = { $name ->
     [own] La variante que vous avez proposée
    *[other] La variante proposée par { $name }
 } est maintenant dans l’étude.
+error-study-line-back = { $name ->
+    [none] La variante que vous aviez essayée en privé n’est plus dans l’étude
+   *[other] { $name } a retiré de l’étude la variante que vous aviez essayée en privé
+}. Vous seul la voyez maintenant.
 error-study-not-yours = Quelqu’un d’autre a fait cela.
 error-study-nothing = Rien n’a changé.
 error-study-full = L’étude n’a plus de place.

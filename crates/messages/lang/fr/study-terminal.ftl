@@ -118,6 +118,7 @@ study-set-beside-move = Un nœud avec un coup ne peut pas aussi poser des pierre
 study-set-where = Des coups suivent ce nœud. Tapez { study-word-set } { study-word-here } pour changer leur position, ou { study-word-set } { study-word-new } pour une variante à part.
 study-now-wrong = Contre les règles à présent, nœuds : { $list }. Tapez { study-word-undo } pour annuler le changement.
 study-split-off = Le chapitre { $chapter } commence par cette position.
+study-chapter-deleted = Le chapitre { $chapter } est supprimé, et ceux qui le suivent ont un numéro de moins. Tapez { study-word-undo } pour le faire revenir.
 study-saved = Enregistré dans { $file }.{ $encoding ->
     [none] {""}
    *[other] {" "}Le fichier est maintenant en UTF-8 ; il était en { $encoding }.
@@ -148,6 +149,7 @@ study-wants-one-stone = Une ligne pose des pierres d’une couleur, et un point 
 ## Refus
 
 study-refused-first = Le premier nœud d’un chapitre reste à sa place. Allez à un nœud plus bas.
+study-refused-not-go = Ce chapitre contient une partie d’un autre jeu que le go : chaque coup et chaque point y restent tels quels, et rien n’y est jugé. Tapez { study-word-comment }, { study-word-name } ou { study-word-important } pour écrire à ce nœud, ou { study-word-delete } pour le supprimer avec tout ce qui le suit.
 study-refused-value = Ce texte ne va pas ici : 64 Kio au plus.
 study-refused-nothing = C’était déjà ainsi : rien n’a changé.
 study-refused-full = L’étude a un million de nœuds et n’en prend plus. Enregistrez-la et commencez-en une autre.

@@ -103,6 +103,7 @@ assumed-unread-komi = le komi de la partie est illisible ; supposé : { $komi
 assumed-fox-komi = Fox écrit un komi de 0 pour les parties à égalité ; supposé : { $komi }
 assumed-no-handicap = les pierres ne forment pas un handicap de { $stones } ; supposé : pas de handicap
 assumed-komi-converted = le komi de la partie n’est pas en points ; en points, il vaut { $komi }
+assumed-result-converted = l’écart du résultat de la partie n’est pas en points ; en points, il vaut { $margin }
 assumed-unread-handicap = le handicap de la partie est illisible ; supposé : pas de handicap
 assumed-unstated-handicap = la partie n’indique aucun handicap, mais elle place { $stones } pierres noires et Blanc joue en premier ; supposé : pas de handicap
 wrong-main-time = le temps principal (TM) n’est pas compris

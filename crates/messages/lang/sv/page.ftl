@@ -895,6 +895,7 @@ error-unread-komi = Protokollets komi går inte att läsa. Antagen: { $komi }.
 error-fox-komi = Fox skriver komi 0 för jämna partier. Antagen: { $komi }.
 error-no-handicap = Stenarna är inget handikapp på { $stones }. Antaget: inget handikapp.
 error-komi-converted = Protokollets komi är inte i poäng. I poäng är den { $komi }.
+error-result-converted = Protokollets resultat är inte i poäng. I poäng är marginalen { $margin }.
 error-unread-handicap = Protokollets handikapp går inte att läsa. Antaget: inget handikapp.
 error-unstated-handicap = Protokollet anger inget handikapp men sätter ut { $stones } svarta stenar, och Vit spelar först. Antaget: inget handikapp.
 error-cut-off = Protokollet är avhugget efter { $steps } steg.
@@ -936,6 +937,7 @@ record-problem = { $problem ->
     [bad-komi] komi är inget tal
     [komi-not-halves] komi är ingen multipel av en halv poäng
     [komi-converted] komi är inte i poäng och har räknats om
+    [result-converted] marginalen är inte i poäng och har räknats om
     [bad-result] resultatet går inte att förstå
     [bad-date] datumet går inte att förstå
     [bad-handicap] så många handikappstenar har inga fasta platser

@@ -161,4 +161,4 @@ error-study-no-game = Inget parti kan ha ställningen vid den här noden.
 ## Another game than Go
 
 error-study-other-game = Det här kapitlet innehåller ett protokoll från ett annat spel än go (GM[{ $game }]). Dess bräden visas, men här bedöms och räknas ingenting, och inget parti fortsätter härifrån. Gå till ett kapitel med go för det.
-error-study-not-go = Det här kapitlet innehåller ett protokoll från ett annat spel än go. Dess drag och punkter förblir som de är, och varken tur eller omdömen från go skrivs här. Texter och bokmärken går att skriva; spela i ett kapitel med go.
+error-study-not-go = Det här kapitlet innehåller ett protokoll från ett annat spel än go. Enstaka drag och punkter förblir som de är, och varken tur eller omdömen från go skrivs här. Texter och bokmärken går att skriva, och hela grenar kan tas bort, ordnas och kopieras; spela i ett kapitel med go.

@@ -81,25 +81,46 @@ room-done-again = Gjort om: { $what }.
 room-deleted = Borttaget: { $what }.
 room-moved = Flyttat: { $what }.
 room-copied-branch = Kopierat: { $what }.
-room-change = { $op ->
-    [play] { $at }
-    [delete] { $count ->
+room-chapter-began = { $what ->
+    [moves] Du är i ett nytt kapitel, med dragen fram till { $at } och allt under dem.
+    [position] Du är i ett nytt kapitel, som börjar med ställningen vid { $at }.
+   *[empty] Du är i ett nytt kapitel, med tomt bräde.
+}
+room-thing = { $what ->
+    [branch] { $count ->
         [1] 1 nod, { $at }
        *[other] { $shown } noder, från { $at }
     }
-    [lift] noden { $at }
+    [node] noden { $at }
     [chapter] kapitlet { $at }
-    [chapters] { $shown } kapitel, { $at } och andra
     [line] varianten { $at }
+   *[order] varianternas ordning
+}
+room-act = { $op ->
+    [play] { $count ->
+        [1] draget { $at }
+       *[other] { $shown } drag, från { $at }
+    }
+    [delete] { $count ->
+        [1] borttagningen av noden { $at }
+       *[other] borttagningen av { $shown } noder, från { $at }
+    }
+    [delete-chapter] borttagningen av kapitlet { $at }
+    [move] flyttningen av varianten { $at }
+    [move-chapter] flyttningen av kapitlet { $at }
+    [chapters] { $count ->
+        [1] det nya kapitlet { $at }
+       *[other] { $shown } nya kapitel, { $at } och andra
+    }
+    [split] det nya kapitlet som börjar med { $at }
     [paste] grenen som klistrats in efter { $at }
     [insert] draget som lagts in före { $at }
-    [split] kapitlet som börjar med { $at }
-    [facts] { $shown } uppgifter om partiet
-    [order] varianternas ordning
-    [came] det som kom till { $at }
-    [stones] uppställda stenar
-    [marks] märken på brädet
-    [text] en text
+    [add] den nya noden efter { $at }
+    [stones] ändringen av uppställda stenar
+    [marks] ändringen av märken på brädet
+    [text] ändringen av en text
+    [values] ändringen av uppgifter ({ $at })
+    [facts] ändringen av { $shown } uppgifter om partiet
    *[other] en ändring
 }
 room-twin = { $count ->
@@ -173,6 +194,10 @@ room-files-more = { $count ->
     [one] Och 1 fil till gick inte att läsa helt.
    *[other] Och { $shown } filer till gick inte att läsa helt.
 }
+room-files-other = { $count ->
+    [one] 1 parti i ett annat spel än go lades till som kapitel. Dess drag står där som de är skrivna.
+   *[other] { $shown } partier i andra spel än go lades till som kapitel. Deras drag står där som de är skrivna.
+} Texter går att skriva där, men inget spelas eller bedöms.
 room-files-many = Det var mycket på en gång: av { $shown } filer lästes de { $read } första. Lägg till de andra för sig.
 room-chapters-many = Högst { $most } kapitel kommer på en gång; partierna efter dem utelämnades.
 
@@ -525,13 +550,20 @@ error-study-lead-lost = { $name ->
     [none] Du leder inte längre.
    *[other] { $name } leder nu i ditt ställe.
 }
-error-study-lead-ended = { $name } leder inte längre.
+error-study-lead-ended = { $name } leder inte längre.{ $takes ->
+    [yes] {" "}Du kan ta ledningen nu.
+   *[no] {""}
+}
 error-study-alone = Varianten är din ensam: den har bara drag.
 error-study-not-allowed = Du får inte ändra studien.
 error-study-unknown = Noden, eller det som den beror på, har aldrig funnits.
 error-study-gone = Någon har raderat noden under tiden.
 error-study-branch-gone = { $name } har tagit bort grenen där du var.
 error-study-chapter-gone = { $name } har tagit bort kapitlet { $chapter }, där du var.
+error-study-branch-back = { $name } har tagit tillbaka grenen där du var.
+error-study-chapter-back = { $name } har tagit tillbaka kapitlet { $chapter }.
+error-study-alone-back = Dragen som du hade prövat ensam finns igen, efter { $after }.
+error-study-insert-ended = Inget drag läggs in längre: du har gått någon annanstans.
 error-study-gone-node = Noden där varianten börjar har raderats.
 error-study-cycle = En gren kan inte stå under sig själv.
 error-study-first-node = Kapitlets första nod stannar där den är.
@@ -554,6 +586,10 @@ error-study-offer-taken = { $name ->
     [own] Varianten som du erbjöd
    *[other] Varianten som { $name } erbjöd
 } finns nu i studien.
+error-study-line-back = { $name ->
+    [none] Varianten som du hade prövat ensam finns inte längre i studien
+   *[other] { $name } har tagit ut varianten som du hade prövat ensam ur studien igen
+}. Bara du ser den nu.
 error-study-not-yours = Någon annan gjorde det.
 error-study-nothing = Inget har ändrats.
 error-study-full = Studien har inte plats för mer.

@@ -118,6 +118,7 @@ study-set-beside-move = En nod med ett drag kan inte också ställa upp stenar. 
 study-set-where = Drag följer på den här noden. Skriv { study-word-set } { study-word-here } för att ändra ställningen för dem, eller { study-word-set } { study-word-new } för en egen variant.
 study-now-wrong = Mot reglerna nu, noder: { $list }. Skriv { study-word-undo } för att ta tillbaka ändringen.
 study-split-off = Kapitel { $chapter } börjar med den här ställningen.
+study-chapter-deleted = Kapitel { $chapter } är borttaget, och de efter det har ett nummer lägre. Skriv { study-word-undo } för att få tillbaka det.
 study-saved = Sparat i { $file }.{ $encoding ->
     [none] {""}
    *[other] {" "}Filen är nu i UTF-8; den var i { $encoding }.
@@ -148,6 +149,7 @@ study-wants-one-stone = En rad sätter stenar av en färg, och på en punkt ligg
 ## Avslag
 
 study-refused-first = Kapitlets första nod stannar där den är. Gå till en nod under den.
+study-refused-not-go = Det här kapitlet innehåller ett protokoll från ett annat spel än go: enstaka drag och punkter förblir som de är, och inget bedöms. Skriv { study-word-comment }, { study-word-name } eller { study-word-important } för att skriva vid noden, eller { study-word-delete } för att ta bort den med allt under den.
 study-refused-value = Texten passar inte här: högst 64 KiB.
 study-refused-nothing = Så var det redan: inget har ändrats.
 study-refused-full = Studien har en miljon noder och tar inga fler. Spara den, och börja en ny.

@@ -103,6 +103,7 @@ assumed-unread-komi = protokollets komi går inte att läsa; antagen: { $komi }
 assumed-fox-komi = Fox skriver komi 0 för jämna partier; antagen: { $komi }
 assumed-no-handicap = stenarna är inget handikapp på { $stones }; antaget: inget handikapp
 assumed-komi-converted = protokollets komi är inte i poäng; i poäng är den { $komi }
+assumed-result-converted = protokollets resultat är inte i poäng; i poäng är marginalen { $margin }
 assumed-unread-handicap = protokollets handikapp går inte att läsa; antaget: inget handikapp
 assumed-unstated-handicap = protokollet anger inget handikapp men sätter ut { $stones } svarta stenar, och Vit spelar först; antaget: inget handikapp
 wrong-main-time = huvudtiden (TM) går inte att förstå

@@ -33,7 +33,13 @@ fn of_games(collection: &Collection) -> Vec<Diagnostic> {
         let is_told = |fault: &Diagnostic| {
             fault.severity() == Severity::Error || fault.problem == Problem::OtherGame
         };
-        found.extend(root.game_info().1.into_iter().filter(is_told));
+        let facts = root.game_info().1.into_iter().filter(is_told);
+        if root.other_game().is_some() {
+            // It names its points otherwise, and has facts of its own.
+            found.extend(facts.filter(|fault| fault.problem == Problem::OtherGame));
+            continue;
+        }
+        found.extend(facts);
         let mut reader = root.step_reader();
         for node in root.subtree() {
             found.extend(reader.steps(node).into_iter().filter_map(Result::err));
@@ -68,6 +74,9 @@ mod tests {
         assert_eq!(told(off), expected.map(|(problem, at)| (problem.to_owned(), at)));
         let other = told("(;SZ[9];B[ee])(;GM[2]SZ[8])");
         assert_eq!(other, [("states-other-game".to_owned(), 19)]);
+        // Its points are none of Go.
+        let moved = told("(;SZ[9];B[ee])(;GM[2]SZ[8];B[d3]TR[c9];W[e2e4])");
+        assert_eq!(moved, other);
         let torn: Vec<String> =
             told("(;SZ[9];B[ee];W[gg").into_iter().map(|(what, _)| what).collect();
         assert!(torn.iter().any(|what| what.starts_with("unclosed")), "{torn:?}");

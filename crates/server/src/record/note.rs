@@ -47,6 +47,11 @@ impl ErrorBody {
             Assumed::Converted { taken } => {
                 ErrorBody::new("komi-converted", text).with("komi", f64::from(*taken))
             }
+            Assumed::ConvertedResult { winner, margin } => {
+                let winner = tengen_reference::color_word(*winner);
+                let told = ErrorBody::new("result-converted", text).with("winner", winner);
+                told.with("margin", f64::from(*margin))
+            }
             Assumed::NoHandicap(NoHandicap::Stones(stated)) => {
                 ErrorBody::new("no-handicap", text).with("stones", *stated)
             }

@@ -67,8 +67,9 @@ impl Replay {
             replay.note(Note { body: ErrorBody::variations(), at: None });
         }
         let assumed = conditions.assumed.iter().map(ErrorBody::assumed);
-        // Of a converted komi the condition says more.
-        let problems = main_line.problems.iter().filter(|v| v.problem != Problem::KomiConverted);
+        // Of a converted komi or result the condition says more.
+        let converted = [Problem::KomiConverted, Problem::ResultConverted];
+        let problems = main_line.problems.iter().filter(|v| !converted.contains(&v.problem));
         let problems = problems.map(ErrorBody::diagnostic);
         assumed.chain(problems).for_each(|body| replay.note(Note { body, at: None }));
         let reached = replay.play(follower);

@@ -197,6 +197,14 @@ impl People {
     /// A person leads from now on, in this page if one is named.
     pub(super) fn lead(&mut self, leader: Option<PersonId>, page: Option<Name>, now: u64) {
         self.lead.pass(leader, page, now);
+        if leader.is_none() {
+            // Nobody has to be asked for a lead that all who may write can take.
+            for (id, asks, _) in self.petitions.open() {
+                if asks == Petition::Lead {
+                    self.petitions.end(id);
+                }
+            }
+        }
         self.settle_asks();
     }
 

@@ -58,6 +58,11 @@ impl GameResult {
         read::result(text)
     }
 
+    /// Whether the margin of a result is written in zi, and [`GameResult::read`] converts it.
+    pub(crate) fn is_converted(text: &str) -> bool {
+        read::counts_zi(text)
+    }
+
     /// Whether a text of this result says nothing besides, so that the standard form can take its
     /// place: `黑中盘胜` does, and `257手完、白中押し勝ち` also has the number of moves.
     pub(crate) fn is_all_of(self, text: &str) -> bool {

@@ -75,6 +75,13 @@ pub(super) fn says_only(text: &str, result: GameResult) -> bool {
     }
 }
 
+/// Whether a result says a margin in zi, which is read as points: by its unit, or by quarters.
+pub(super) fn counts_zi(text: &str) -> bool {
+    let text = plain(text);
+    let is_counted = matches!(result(&text), Some(GameResult::Win { by: WinBy::Score(_), .. }));
+    is_counted && (text.contains('子') || text.contains("zi") || has_quarters(&text))
+}
+
 fn has_quarters(text: &str) -> bool {
     [".25", ".75", "1/4", "3/4", "¼", "¾"].iter().any(|quarters| text.contains(quarters))
 }

@@ -52,8 +52,9 @@ impl Note {
 
     /// All notes about a record up to the place where these findings end.
     pub(crate) fn all(line: &MainLine, findings: &[Finding]) -> Vec<Note> {
-        // Of a converted komi the condition says more.
-        let values = line.problems.iter().filter(|v| v.problem != Problem::KomiConverted);
+        // Of a converted komi or result the condition says more.
+        let converted = [Problem::KomiConverted, Problem::ResultConverted];
+        let values = line.problems.iter().filter(|v| !converted.contains(&v.problem));
         let values = values.copied().map(Note::Value);
         let assumed = line.conditions.assumed.iter().cloned().map(Note::Assumed);
         let found = findings.iter().map(|finding| Note::of(finding, line.size));
@@ -70,6 +71,7 @@ impl Note {
             Note::Assumed(Assumed::Rules { .. }) => "assumed-rules",
             Note::Assumed(Assumed::Komi { .. }) => "assumed-komi",
             Note::Assumed(Assumed::Converted { .. }) => "komi-converted",
+            Note::Assumed(Assumed::ConvertedResult { .. }) => "result-converted",
             Note::Assumed(Assumed::NoHandicap(_)) => "assumed-no-handicap",
             Note::Clock(_) => "clock",
             Note::OutOfTurn { .. } => "out-of-turn",

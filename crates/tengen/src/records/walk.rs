@@ -144,6 +144,10 @@ impl<'a> Walk<'a> {
     }
 
     fn first_of(&self, node: Node<'_>, reader: &mut StepReader<'_>) -> String {
+        let root = node.root();
+        if root.states_other_game() && root.other_game().is_some() {
+            return unread(node).map_or_else(|| "…".to_owned(), |(_, text)| text);
+        }
         let steps = reader.steps(node).into_iter();
         let mut moves = steps.filter_map(|step| match step {
             Ok(tengen_sgf::Step::Move { color, point }) => Some((color, point)),

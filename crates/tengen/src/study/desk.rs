@@ -1,6 +1,7 @@
 //! A study that is open, and the place in it.
 
 use super::history::History;
+use super::said::in_words;
 use super::save::Origin;
 use crate::Failure;
 use crate::records::walk::Walk;
@@ -128,6 +129,11 @@ impl Desk {
         self.record.collection.node(*self.ids.get(number)?)
     }
 
+    /// The node of this name.
+    pub(super) fn named(&self, name: &Name) -> Option<Node<'_>> {
+        self.nth(self.names.iter().position(|known| known == name)?)
+    }
+
     /// All nodes, in the order of the record.
     pub(super) fn nodes(&self) -> impl Iterator<Item = Node<'_>> {
         nodes(&self.record)
@@ -230,7 +236,8 @@ impl Desk {
     /// Returns what was done.
     pub(super) fn act(&mut self, acts: Vec<Act>) -> Result<Vec<Effect>, tengen_study::Refusal> {
         let way = self.way();
-        let done = self.history.act(&mut self.study, acts)?;
+        let what = in_words(self, &acts);
+        let done = self.history.act(&mut self.study, acts, what)?;
         self.read_again(&way);
         let came = done.effects.iter().rev().find_map(|effect| match effect {
             Effect::Came { nodes, .. } => nodes.first().map(|node| node.name.clone()),
@@ -242,20 +249,20 @@ impl Desk {
         Ok(done.effects)
     }
 
-    /// Takes the last change back, or does it again, and goes to where it was.
-    pub(super) fn undo(&mut self) -> Result<(), tengen_study::Refusal> {
+    /// Takes the last change back, and goes to where it was. Returns what it is in words.
+    pub(super) fn undo(&mut self) -> Result<String, tengen_study::Refusal> {
         let way = self.way();
-        let effects = self.history.undo(&mut self.study)?;
+        let (effects, what) = self.history.undo(&mut self.study)?;
         self.follow(&way, &effects);
-        Ok(())
+        Ok(what)
     }
 
-    /// Does again what was taken back last.
-    pub(super) fn redo(&mut self) -> Result<(), tengen_study::Refusal> {
+    /// Does again what was taken back last. Returns what it is in words.
+    pub(super) fn redo(&mut self) -> Result<String, tengen_study::Refusal> {
         let way = self.way();
-        let effects = self.history.redo(&mut self.study)?;
+        let (effects, what) = self.history.redo(&mut self.study)?;
         self.follow(&way, &effects);
-        Ok(())
+        Ok(what)
     }
 
     fn follow(&mut self, way: &[Name], effects: &[Effect]) {

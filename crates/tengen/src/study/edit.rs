@@ -93,16 +93,17 @@ fn changed(desk: &mut Desk, edit: Edit, size: Size) -> Result<Vec<String>, Why> 
     let acts = match edit {
         Edit::Undo => {
             let undone = desk.undo();
-            return none_or(undone, "study-nothing-undone");
+            return none_or(undone, "room-taken-back", "study-nothing-undone");
         }
         Edit::Redo => {
             let redone = desk.redo();
-            return none_or(redone, "study-nothing-redone");
+            return none_or(redone, "room-done-again", "study-nothing-redone");
         }
         Edit::SetUp(set_up) => return stones(desk, &set_up, size),
         Edit::Turn(color) => return turn(desk, color),
         Edit::Lift | Edit::Insert(_) => return between(desk, &edit, size),
         Edit::Split => return split(desk),
+        Edit::Delete if desk.node().parent().is_none() => return delete_chapter(desk),
         Edit::Play(color, point) => {
             let step = step(color.unwrap_or_else(|| to_move(desk)), point, size);
             vec![Act::Play { parent: node, node: desk.new_name(), step }]
@@ -151,10 +152,10 @@ fn in_front(why: Refusal) -> Why {
     }
 }
 
-/// The answer to an undo: there may have been nothing to take back.
-fn none_or(done: Result<(), Refusal>, nothing: &str) -> Result<Vec<String>, Why> {
+/// The answer to an undo, which names the change. There may have been nothing to take back.
+fn none_or(done: Result<String, Refusal>, told: &str, nothing: &str) -> Result<Vec<String>, Why> {
     match done {
-        Ok(()) => Ok(Vec::new()),
+        Ok(what) => Ok(vec![say(told, &[("what", (&what).into())])]),
         Err(Refusal::Unknown) => Err(Why::Said(say(nothing, &[]))),
         Err(why) => Err(Why::Refused(why)),
     }
@@ -230,6 +231,14 @@ fn split(desk: &mut Desk) -> Result<Vec<String>, Why> {
     Ok(vec![say("study-split-off", &[("chapter", chapters.into())])])
 }
 
+/// Deletes the present chapter. Another one is shown then, so that it is said.
+fn delete_chapter(desk: &mut Desk) -> Result<Vec<String>, Why> {
+    let (present, node) = (desk.chapter(), desk.name().clone());
+    let number = desk.chapters().position(|chapter| chapter.id() == present).unwrap_or_default();
+    desk.act(vec![Act::Delete { node }])?;
+    Ok(vec![say("study-chapter-deleted", &[("chapter", (number + 1).into())])])
+}
+
 /// Does acts, and names the nodes that are against the rules because of them.
 fn with_wrong(desk: &mut Desk, acts: Vec<Act>) -> Result<Vec<String>, Why> {
     let mut boards = Boards::of(desk.study());
@@ -297,7 +306,7 @@ fn refused(why: Refusal, size: Size) -> String {
         Refusal::Illegal(illegal) => {
             return as_sentence(&illegal_words(illegal, size, language()));
         }
-        Refusal::NotGo => "error-study-not-go",
+        Refusal::NotGo => "study-refused-not-go",
         Refusal::FirstNode => "study-refused-first",
         Refusal::LastChapter => "study-last-chapter",
         Refusal::BadValue => "study-refused-value",

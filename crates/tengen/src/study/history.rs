@@ -7,9 +7,16 @@ use tengen_study::{Act, Answer, Effect, Name, Operation, Refusal, Study};
 pub(super) struct History {
     /// The number for the next name.
     next: u64,
-    done: Vec<Vec<Name>>,
+    done: Vec<Turn>,
     /// The operations that took others back.
-    undone: Vec<Vec<Name>>,
+    undone: Vec<Turn>,
+}
+
+/// What one line asked for.
+struct Turn {
+    names: Vec<Name>,
+    /// What it is in words.
+    what: String,
 }
 
 /// What acts did.
@@ -33,7 +40,12 @@ impl History {
 
     /// Does all of these acts, or none of them. Of several, those that would change nothing are
     /// passed over.
-    pub(super) fn act(&mut self, study: &mut Study, acts: Vec<Act>) -> Result<Done, Refusal> {
+    pub(super) fn act(
+        &mut self,
+        study: &mut Study,
+        acts: Vec<Act>,
+        what: String,
+    ) -> Result<Done, Refusal> {
         let mut done = Done { effects: Vec::new(), existing: None };
         let mut names = Vec::new();
         let alone = acts.len() == 1;
@@ -56,7 +68,7 @@ impl History {
             }
         }
         if !names.is_empty() {
-            self.done.push(names);
+            self.done.push(Turn { names, what });
             self.undone.clear();
         } else if done.existing.is_none() {
             return Err(Refusal::Nothing);
@@ -64,20 +76,20 @@ impl History {
         Ok(done)
     }
 
-    /// Takes back what was done last.
-    pub(super) fn undo(&mut self, study: &mut Study) -> Result<Vec<Effect>, Refusal> {
-        let names = self.done.pop().ok_or(Refusal::Unknown)?;
-        let (back, effects) = self.take_back(study, &names)?;
-        self.undone.push(back);
-        Ok(effects)
+    /// Takes back what was done last. Also returns what that is in words.
+    pub(super) fn undo(&mut self, study: &mut Study) -> Result<(Vec<Effect>, String), Refusal> {
+        let Turn { names, what } = self.done.pop().ok_or(Refusal::Unknown)?;
+        let (names, effects) = self.take_back(study, &names)?;
+        self.undone.push(Turn { names, what: what.clone() });
+        Ok((effects, what))
     }
 
-    /// Does again what was taken back last.
-    pub(super) fn redo(&mut self, study: &mut Study) -> Result<Vec<Effect>, Refusal> {
-        let names = self.undone.pop().ok_or(Refusal::Unknown)?;
-        let (again, effects) = self.take_back(study, &names)?;
-        self.done.push(again);
-        Ok(effects)
+    /// Does again what was taken back last. Also returns what that is in words.
+    pub(super) fn redo(&mut self, study: &mut Study) -> Result<(Vec<Effect>, String), Refusal> {
+        let Turn { names, what } = self.undone.pop().ok_or(Refusal::Unknown)?;
+        let (names, effects) = self.take_back(study, &names)?;
+        self.done.push(Turn { names, what: what.clone() });
+        Ok((effects, what))
     }
 
     fn take_back(

@@ -4,7 +4,7 @@ use super::as_sentence;
 use super::desk::Desk;
 use crate::judge::{Judged, in_study};
 use crate::records::ForkPath;
-use crate::records::remarks::printable;
+use crate::records::remarks::{printable, remarks};
 use crate::records::walk::{Walk, unread};
 use crate::show;
 use crate::speech::say;
@@ -28,10 +28,9 @@ pub(super) fn page(desk: &Desk, colours: Colours) -> (Option<Diagram>, Vec<Strin
             let values = [("colour", color_word(colour).into()), ("move", (&text).into())];
             say("study-other-move", &values)
         }));
-        let said = ["N", "C"].into_iter().filter_map(|name| desk.node().text(name));
-        for text in said {
-            lines.extend(text.lines().map(printable));
-        }
+        lines.extend(remarks(desk.node()));
+        let comment = desk.node().text("C").unwrap_or_default();
+        lines.extend(comment.lines().map(printable));
     }
     let place_of = Some(place_of(desk, &walk, place));
     let below = [place_of, beside(desk, &walk, place), next(&walk, node)];

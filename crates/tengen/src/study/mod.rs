@@ -4,6 +4,7 @@ mod desk;
 mod edit;
 mod history;
 mod look;
+mod said;
 mod save;
 mod tree;
 mod walk;
@@ -72,6 +73,10 @@ pub(crate) fn run(arguments: &StudyArguments) -> Result<(), Failure> {
                 Reply::Said(say("study-unsaved-quit", &[]))
             }
             Ok(wish) => answer(&mut desk, wish, arguments)?,
+            // How it is written does not matter where it can never be done.
+            Err(_) if desk.other_game().is_some() && wish::is_of_go(&text, language()) => {
+                Reply::Refused(say("study-refused-not-go", &[]))
+            }
             Err(why) => Reply::Refused(why),
         };
         if enters {

@@ -92,6 +92,14 @@ pub(super) fn is_chapter(text: &str, language: Language) -> bool {
     word.and_then(|word| english(word, language)) == Some("chapter")
 }
 
+/// Whether a line is to put moves or points of Go into a chapter, or to judge them, be it well
+/// written or not.
+pub(super) fn is_of_go(text: &str, language: Language) -> bool {
+    let word = text.split_whitespace().next().and_then(|word| english(word, language));
+    let words = ["pass", "mark", "unmark", "label", "arrow", "line", "set", "turn", "insert"];
+    word.is_some_and(|word| words.contains(&word))
+}
+
 /// Reads a line. The error says in words how the command is to be written.
 pub(super) fn hear(text: &str, size: Size, language: Language) -> Result<Wish, String> {
     let text = text.trim();

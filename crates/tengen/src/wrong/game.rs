@@ -76,6 +76,9 @@ pub(crate) fn assumed(assumed: &Assumed) -> String {
         Assumed::Converted { taken } => {
             say("assumed-komi-converted", &[("komi", f64::from(*taken).into())])
         }
+        Assumed::ConvertedResult { margin, .. } => {
+            say("assumed-result-converted", &[("margin", f64::from(*margin).into())])
+        }
         Assumed::NoHandicap(why) => match why {
             NoHandicap::Stones(stated) => {
                 say("assumed-no-handicap", &[("stones", (*stated).into())])

@@ -19,8 +19,9 @@ export class ApiError extends Error {
  * @returns {string}
  */
 export function explain(body) {
-  const id = `error-${body.code}`;
-  if (!hasMessage(id)) return body.text;
+  // A study names its refusals shortly, where it answers about one act.
+  const id = [`error-${body.code}`, `error-study-${body.code}`].find(hasMessage);
+  if (id === undefined) return body.text;
   const args = body.args ?? {};
   return t(id, typeof args.at === "number" ? { ...args, at: date(args.at) } : args);
 }

@@ -2,7 +2,10 @@
 
 import { tryMoves } from "../api/study.js";
 import { bodyOf } from "../api/request.js";
-import { moveOf } from "./tree.js";
+import { isolated, number, t } from "../i18n.js";
+import { give } from "./given.js";
+import { moveOf, rootOf } from "./tree.js";
+import { nodeText } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../../types/study.js").Step} Step */
@@ -126,8 +129,10 @@ export class Line {
       : stood >= 0 && there.length === this.moves.length;
     if (isTold) {
       const name = this.by === null ? "own" : room.company.said(this.by);
-      room.notice = { kind: "news", body: { code: "study-offer-taken", text: "", args: { name } } };
+      const holds = () => there.every((node) => room.tree.nodes.has(node.name));
+      room.notice = { kind: "news", body: { code: "study-offer-taken", text: "", args: { name } }, holds };
     }
+    if (this.by === null) give(room, this, there);
     this.clear(room);
     this.parent = end.name;
     this.moves = this.moves.slice(there.length);
@@ -193,14 +198,25 @@ export function joinLines(room) {
 /** The name of the operation that would make a move of a line tried alone. @param {string} node */
 const keptAs = (node) => `alone.${node}`;
 
+/** Says where the moves are that the person has tried alone.
+ * @param {Room} room @param {Node} begins */
+function tellBehind(room, begins) {
+  const move = number(room.positionsOf(rootOf(begins)).number(begins));
+  const after = isolated(t("room-at", { move, what: nodeText(begins, room.geometryOf(begins)) }));
+  const holds = () => room.tree.nodes.has(begins.name);
+  room.addNotice({ kind: "news", body: { code: "study-alone-back", text: "", args: { after } }, holds });
+}
+
 /** Keeps the lines of this person whose node has gone beside the study, and lets those go that are
  * back. @param {Room} room */
 function keepTorn(room) {
   const own = room.lines.filter((line) => line.by === null && line !== room.guess?.line);
   for (const line of own) {
     const names = line.moves.map((_, i) => line.name(i));
-    if (room.tree.nodes.has(line.parent)) room.left.withdraw(names.map(keptAs));
-    else {
+    const begins = room.tree.nodes.get(line.parent);
+    if (begins) {
+      if (room.left.withdraw(names.map(keptAs))) tellBehind(room, begins);
+    } else {
       line.moves.forEach(([color, point], i) => room.leave(/** @type {import("../../types/study.js").Operation} */ ({
         op: "play", parent: names[i - 1] ?? line.parent, node: names[i], [color]: point, c: room.me, id: keptAs(names[i]), base: room.revision,
       }), "gone", room.past.deleters.get(line.parent) ?? null, line.parent));

@@ -8,7 +8,8 @@ import { playAlone } from "./alone.js";
 import { mountDrag } from "./drag.js";
 import { describer, marksHere } from "./marks.js";
 import { sgfOf, starsOf } from "./sgf.js";
-import { occupied, play } from "./tools.js";
+import { insert, insertion } from "./insert.js";
+import { play } from "./tools.js";
 
 /** @typedef {import("../board/marks.js").Mark} Mark */
 /** @typedef {import("./room.js").Room} Room */
@@ -43,7 +44,7 @@ export function mountBoardPanel(room, tools, engine) {
   };
   /** @param {number} index @param {"mouse" | "touch" | "key"} pointer */
   const choose = (index, pointer) => {
-    if (room.inserting !== null) return insert(room, index);
+    if (room.inserting !== null) return insert(room, sgfOf(index, room.geometry));
     if (room.guess?.side && tools.chosen === "play") return void room.guess.choose(index);
     if (tools.chosen !== "play") return void tools.use(index);
     const point = sgfOf(index, room.geometry);
@@ -146,34 +147,6 @@ function saidAbove(room, { chosen, from }) {
  */
 const joined = (tool, { from, to }, geometry) => ({ kind: tool === "AR" ? "arrow" : "line", index: from,
   across: geometry.x(to) - geometry.x(from), down: geometry.y(to) - geometry.y(from) });
-
-/**
- * The node before which the next move comes, the player of that move, and the board before it.
- * @param {Room} room
- */
-function insertion(room) {
-  const above = room.tree.nodes.get(room.inserting ?? "");
-  if (!above?.parent) return null;
-  return { above, colour: room.positions.turn(above.parent), cells: room.positions.at(above.parent).cells };
-}
-
-/**
- * One move comes before the node that waits for it. The next click plays a move as usual, unless
- * the move was refused.
- * @param {Room} room
- * @param {number} index
- */
-function insert(room, index) {
-  const wish = insertion(room);
-  // A stone of the node itself, or of those behind it, is not there yet.
-  if (wish && wish.cells[index] !== ".") return room.refuse(occupied(room, index));
-  room.inserting = null;
-  if (!wish) return room.changed();
-  const node = room.newName();
-  room.act([{ op: "insert", above: wish.above.name, node, properties: [[wish.colour, [sgfOf(index, room.geometry)]]] }]);
-  const made = room.tree.nodes.get(node);
-  if (made) room.goTo(made);
-}
 
 /**
  * The wheel and a finger lead through the moves.

@@ -6,6 +6,7 @@ import { promoted, shifted, toMain } from "./edit.js";
 import { FACTS, HELD, OF_FILE, isOf } from "./properties.js";
 import { has, plain, sgfOf, text, values } from "./sgf.js";
 import { fold } from "./tree-canvas.js";
+import { nodeText } from "./words.js";
 
 /** @typedef {import("../../types/study.js").Node} Node */
 /** @typedef {import("../../types/study.js").Pasted} Pasted */
@@ -86,16 +87,17 @@ export const factsOf = (nodes, known) => [...new Set(nodes.flatMap(({ properties
 const withoutGame = (properties) => properties.filter(([name]) => !isOf(OF_FILE, name) && !isOf(FACTS, name));
 
 /**
- * Adds nodes, and goes to one of them.
+ * Adds nodes, and goes to one of them. The answer has the names of the operations.
  * @param {Room} room
  * @param {Pasted[]} nodes
  * @param {Node | null} parent
  * @param {number} [at]
  */
 function paste(room, nodes, parent, at = 0) {
-  room.act([{ op: "paste", ...(parent && { parent: parent.name }), nodes }]);
+  const made = room.act([{ op: "paste", ...(parent && { parent: parent.name }), nodes }]);
   const there = room.tree.nodes.get(nodes[at].node);
   if (there) room.goTo(there);
+  return made;
 }
 
 /**
@@ -111,7 +113,14 @@ function withMoves(room, node) {
   const before = way.length;
   const nodes = [...way.map((one, i) => (i > 0 ? { ...one, above: i - 1 } : one)),
     ...rest.map(({ properties, above }, i) => ({ properties, ...(i > 0 ? { above: before + (above ?? 0) } : before > 0 && { above: before - 1 }) }))];
-  paste(room, named(room, nodes), null, before);
+  const made = paste(room, named(room, nodes), null, before);
+  room.tellOnceDone(made, t("room-chapter-began", { what: "moves", at: nodeText(node, room.geometryOf(node)) }));
+}
+
+/** A new chapter with the position of a node. @param {Room} room @param {Node} node */
+function split(room, node) {
+  const at = nodeText(node, room.geometryOf(node));
+  room.tellOnceDone(room.act([{ op: "split", from: node.name, node: room.newName() }]), t("room-chapter-began", { what: "position", at }));
 }
 
 /** Whether one operation can bring a branch: names of nodes come to it. @param {Branch} nodes */
@@ -209,14 +218,15 @@ export function branchActs(room, node) {
     } },
     { name: "paste", key: "ctrl+V", off: !room.clipboard?.mayPaste && t("room-off-paste"), act: () => void room.clipboard?.pasteHere(node) },
     { name: "insert", off: first || notGo, act: () => {
+      room.inserting = null;
       room.goTo(node);
       room.inserting = node.name;
       room.changed();
     } },
-    { name: "lift", off: first, act: () => acts([{ op: "lift", node: node.name }]) },
+    { name: "lift", off: first || notGo, act: () => acts([{ op: "lift", node: node.name }]) },
     { name: "delete", key: "delete", off: first, act: () => acts([{ op: "delete", node: node.name }]) },
     { name: "with-moves", off: first, act: () => withMoves(room, node) },
-    { name: "split", off: first || notGo || splits, act: () => acts([{ op: "split", from: node.name, node: room.newName() }]) },
+    { name: "split", off: first || notGo || splits, act: () => split(room, node) },
   ];
 }
 
@@ -227,5 +237,6 @@ export function branchActs(room, node) {
 export function addChapter(room, { width, height }) {
   const rules = ["RU", "KM"].filter((name) => has(room.root, name)).map((name) => /** @type {Property} */ ([name, [text(room.root, name)]]));
   const size = width === height ? String(width) : `${width}:${height}`;
-  paste(room, named(room, [{ properties: [["GM", ["1"]], ["FF", ["4"]], ["SZ", [size]], ...rules, ["GN", [t("room-chapter", { number: room.tree.chapters.length + 1 })]]] }]), null);
+  const made = paste(room, named(room, [{ properties: [["GM", ["1"]], ["FF", ["4"]], ["SZ", [size]], ...rules, ["GN", [t("room-chapter", { number: room.tree.chapters.length + 1 })]]] }]), null);
+  room.tellOnceDone(made, t("room-chapter-began", { what: "empty", at: "" }));
 }

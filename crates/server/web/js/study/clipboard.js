@@ -7,7 +7,7 @@ import { number, t } from "../i18n.js";
 import { recall, remember } from "../settings.js";
 import { addChapters, branchOf, factsOf, heldAt, LARGEST, pasteBelow } from "./branch.js";
 import { branchText } from "./change-text.js";
-import { foundText } from "./found-panel.js";
+import { besidesGames, foundText } from "./found-panel.js";
 import { sharedPlace } from "./home.js";
 import { escaped } from "./predict.js";
 import { has, text } from "./sgf.js";
@@ -187,7 +187,8 @@ export class Clipboard {
       if (!room.tree.nodes.has(node.name)) return room.refuse({ code: "study-gone", text: "" });
       if (!room.edits) return room.refuse(room.whyNot);
       const lost = leftOut.length > 0 ? [explain({ code: "study-left-out", args: { names: propertiesSaid(leftOut) }, text: "" })] : [];
-      if (notes.length > 0) lost.push(foundText(notes));
+      const faults = besidesGames(notes, games);
+      if (faults.length > 0) lost.push(foundText(faults));
       const size = sizeOf(chapters[0]);
       const isSame = (games[0] ?? null) === (rootOf(node).board?.game ?? null);
       if (chapters.length === 1 && fits(size, room.geometryOf(node)) && isSame) {

@@ -102,7 +102,7 @@ export class Company {
     this.closed = closed;
     for (const word of remind) void this.tell(word, true).then(() => word.do === "lead" && this.tellPlace());
     if (leader !== before || this.guide !== guided) this.following = true;
-    if (leader !== before && leader && leader !== room.me && before !== null) this.say("room-leads-now", { name: this.said(leader) });
+    if (leader !== before && leader && leader !== room.me && !isFirst) this.say("room-leads-now", { name: this.said(leader) });
     if (leader !== before && leader === room.me && !isFirst && !isNew) this.leadsNow();
     if (leader !== before && leader !== room.me && before !== null && !isNew) this.leadWent(before, led);
     for (const [name, wish] of this.asking) if (name !== room.me && !asked.has(name)) this.say(`room-asks-${wish}`, { name: this.said(name) });
@@ -272,7 +272,7 @@ export class Company {
     const name = leader ? this.said(leader) : "none";
     const holds = () => this.leader === leader;
     if (isOwn && !this.gives) room.addNotice({ kind: "news", body: { code: "study-lead-lost", text: "", args: { name } }, holds });
-    else if (!isOwn && leader === null) room.addNotice({ kind: "news", body: { code: "study-lead-ended", text: "", args: { name: led } }, holds });
+    else if (!isOwn && leader === null) room.addNotice({ kind: "news", body: { code: "study-lead-ended", text: "", args: { name: led, takes: room.mayWrite ? "yes" : "no" } }, holds });
     this.gives = false;
   }
 
@@ -318,6 +318,8 @@ export class Company {
       this.following = false;
       return false;
     }
+    // What the person has done is elsewhere now.
+    room.unsay(({ body }) => body.code === "done");
     room.walk.to(node);
     room.pending = null;
     room.arrive();

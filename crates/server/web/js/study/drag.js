@@ -23,7 +23,7 @@ export function mountDrag({ element, grid }, tools) {
   let at = "";
   const end = () => {
     from = undefined;
-    if (stroke.length > 0) tools.room.undo.push(stroke, t("room-change", { op: "marks" }));
+    if (stroke.length > 0) tools.room.undo.push(stroke, t("room-act", { op: "marks" }));
     stroke = [];
     if (tools.draft) tools.draw(null);
   };

@@ -79,6 +79,7 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
   const graph = makeGraph(engine, { label: t("analysis-graph"), chance: t("analysis-chance"), lead: t("analysis-lead") });
   const losses = makeLosses(engine, say);
   const recorded = makeRecorded(room, engine);
+  const guessing = makeGuess(guess);
   const better = h("p", { id: "engine-better", role: "status", hidden: true });
   const body = h("div", { class: "analysis-body" }, progress, here, better, table, graph.element, losses.element);
   const judge = h("button", { type: "button", id: "room-judge" }, t("judge-here"));
@@ -87,7 +88,7 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
   const verdict = h("p", { id: "room-estimate", role: "status" });
   const left = h("ul", { class: "left", id: "room-estimate-left" });
   parent.append(h("label", { class: "check" }, box, t("room-engine")), none,
-    h("div", { class: "actions" }, judge, playOn, report), verdict, left, makeGuess(guess), recorded.element, body);
+    h("div", { class: "actions" }, judge, playOn, report), verdict, left, guessing.element, recorded.element, body);
 
   mountReport(room, engine);
 
@@ -160,6 +161,7 @@ export function mountEnginePanel(parent, room, engine, guess, say) {
     const isNot = notGo || (at.alone ? t("room-off-alone") : at.waits ? t("room-off-waits") : "");
     for (const button of [judge, playOn]) grey(button, over || isNot);
     grey(report, isNot);
+    grey(guessing.begin, notGo);
     if (moved || engine.way.length === 0) engine.walk();
     if (engine.on) engine.ask();
     if (settings.recorded || !panel.hidden) engine.askRecord();

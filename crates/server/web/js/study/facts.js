@@ -26,6 +26,8 @@ function resultSaid(said) {
   if (!won) return said;
   const winner = won[1] === "B" ? "black" : "white";
   const by = WON_BY[won[2]];
+  // The server says what other units are in points.
+  if (!by && !Number.isInteger(Number(won[2]) * 2)) return said;
   return resultText(by ? { kind: "win", winner, by } : { kind: "win", winner, by: "score", margin: Number(won[2]) });
 }
 
@@ -44,6 +46,7 @@ const USED = {
   "unread-komi": ["KM", ({ komi }) => points(Number(komi))],
   "fox-komi": ["KM", ({ komi }) => points(Number(komi))],
   "komi-converted": ["KM", ({ komi }) => points(Number(komi))],
+  "result-converted": ["RE", ({ winner, margin }) => resultText({ kind: "win", winner: winner === "black" ? "black" : "white", by: "score", margin: Number(margin) })],
   "no-handicap": ["HA", () => "0"],
   "unread-handicap": ["HA", () => "0"],
 };

@@ -6,7 +6,7 @@ import { byId, h } from "../dom.js";
 import { stemOf, takeDrops } from "../drop.js";
 import { isolated, number, t } from "../i18n.js";
 import { addChapters, CHAPTERS, LARGEST } from "./branch.js";
-import { foundText } from "./found-panel.js";
+import { besidesGames, foundText } from "./found-panel.js";
 import { propertiesSaid } from "./words.js";
 
 /** @typedef {import("./branch.js").Branch} Branch */
@@ -56,15 +56,19 @@ async function add(room, files) {
   if (!room.edits) return room.refuse(room.whyNot);
   /** @type {string[]} */
   const told = [];
+  /** What is said of games that are none of Go. @type {string[]} */
+  const others = [];
   /** @type {Branch[]} */
   const all = [];
   const taken = firstOf(files);
   const read = async (/** @type {File} */ file) => {
     if (file.size > LARGEST) return explain({ code: "study-too-large", text: "" });
     try {
-      const { chapters, leftOut, notes } = await readRecord(room.key, file);
+      const { chapters, leftOut, notes, games = [] } = await readRecord(room.key, file);
       all.push(...calledAfter(file, chapters));
-      return [leftOut.length > 0 ? explain({ code: "study-left-out", args: { names: propertiesSaid(leftOut) }, text: "" }) : "", foundText(notes)].filter(Boolean).join(" ");
+      const count = games.filter((game) => game !== null).length;
+      if (count > 0) others.push(t("room-file-says", { name: isolated(file.name), why: t("room-files-other", { count, shown: number(count) }) }));
+      return [leftOut.length > 0 ? explain({ code: "study-left-out", args: { names: propertiesSaid(leftOut) }, text: "" }) : "", foundText(besidesGames(notes, games))].filter(Boolean).join(" ");
     } catch (error) {
       return explain(bodyOf(error));
     }
@@ -80,7 +84,8 @@ async function add(room, files) {
   if (told.length > TOLD) words.push(t("room-files-more", { count: told.length - TOLD, shown: number(told.length - TOLD) }));
   if (taken.length < files.length) words.push(t("room-files-many", { read: number(taken.length), count: files.length, shown: number(files.length) }));
   // A file a line.
-  if (words.length > 0) room.refuse({ code: "", text: words.join("\n") });
+  const text = [...words, ...others.slice(0, TOLD)].join("\n");
+  if (text !== "") room.notify({ kind: words.length > 0 ? "wrong" : "news", body: { code: "", text } });
 }
 
 /** Lets the person choose files. @param {Room} room */

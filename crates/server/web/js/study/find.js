@@ -42,7 +42,7 @@ function finder(room, word) {
   const player = playerOf(side);
   return (node, geometry) => {
     const move = moveOf(node);
-    const at = move && nameOf(move.point, geometry)?.toLowerCase();
+    const at = move && rootOf(node).board?.game === undefined ? nameOf(move.point, geometry)?.toLowerCase() : null;
     if (move && digits && room.positions.number(node) === Number(digits)) return "move";
     if (move && at && (at === word || at === point && move.color === player)) return "move";
     if (move && !at) {

@@ -12,15 +12,20 @@ import { forget, recall } from "../settings.js";
 const SHORT = 3;
 
 /**
- * The first faults of a record, in one line.
+ * The first faults of a record, in one sentence.
  * @param {readonly ErrorBody[]} notes
  */
 export function foundText(notes) {
   const told = notes.filter(({ code }) => code !== "more");
   const more = told.length - SHORT + Number(notes.find(({ code }) => code === "more")?.args?.count ?? 0);
   const rest = more > 0 ? [{ code: "more", text: "", args: { count: more } }] : [];
-  return [...told.slice(0, SHORT), ...rest].map(explain).join(" · ");
+  const text = [...told.slice(0, SHORT), ...rest].map(explain).join(" · ");
+  return text === "" || text.endsWith(".") ? text : `${text}.`;
 }
+
+/** The faults that are left where it is said otherwise which games are none of Go.
+ * @param {readonly ErrorBody[]} notes @param {readonly (number | null)[]} games */
+export const besidesGames = (notes, games) => notes.filter(({ args }) => args?.problem !== "states-other-game" || games.every((game) => game === null));
 
 /** @param {HTMLElement} parent @param {import("./room.js").Room} room */
 export function mountFound(parent, room) {

@@ -232,6 +232,12 @@ export function mountGuess(parent, room, guess, say) {
   let saying = 0;
   room.subscribe(() => {
     const { told } = guess;
+    // Nobody tells the moves of another game apart.
+    if (guess.side !== null && room.otherGame) {
+      const { otherGame } = room;
+      guess.end();
+      return room.tellMore(otherGame, "news");
+    }
     const here = room.at.name;
     // A person who goes elsewhere guesses there.
     if (told && here !== stood && here !== told.own?.name && here !== told.node) guess.close();
@@ -266,13 +272,14 @@ export function mountGuess(parent, room, guess, say) {
 }
 
 /**
- * What begins it, in the engine's panel.
+ * What begins it, in the engine's panel, and the button for it.
  * @param {Guess} guess
  */
 export function makeGuess(guess) {
   const side = h("select", { id: "guess-side" }, .../** @type {const} */ (["both", "B", "W"]).map((value) =>
     h("option", { value }, t("losses-side", { which: value === "both" ? value : colourOf(value) }))));
   const begin = h("button", { type: "button", id: "guess-begin", onclick: () => guess.begin(/** @type {Side} */ (side.value)) }, t("guess-begin"));
-  return h("details", { id: "guess-box" }, h("summary", {}, t("guess")), h("p", { class: "hint" }, t("guess-text")),
+  const element = h("details", { id: "guess-box" }, h("summary", {}, t("guess")), h("p", { class: "hint" }, t("guess-text")),
     h("div", { class: "field" }, h("label", { for: "guess-side" }, t("guess-whose")), h("div", { class: "joined" }, side, begin)));
+  return { element, begin };
 }

@@ -261,12 +261,14 @@ export class LeftOvers {
     this.write((list) => list.map((left) => (left.why === before && left.id.startsWith(page) ? { ...left, ...cause } : left)));
   }
 
-  /** Some operations are not left any more. @param {readonly string[]} ids */
+  /** Some operations are not left any more.
+   * @param {readonly string[]} ids @returns {boolean} whether any was */
   withdraw(ids) {
     const isOne = (/** @type {Operation} */ { id }) => ids.includes(id);
-    if (!this.list.some(({ operations }) => operations.some(isOne))) return;
+    if (!this.list.some(({ operations }) => operations.some(isOne))) return false;
     this.write((list) => list.map((left) => ({ ...left, operations: left.operations.filter((one) => !isOne(one)) }))
       .filter(({ operations }) => operations.length > 0));
+    return true;
   }
 
   /** A text comes into the study after all. @param {Act} act */

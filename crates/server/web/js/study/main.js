@@ -119,6 +119,8 @@ function mount(room) {
     },
     replaced: async ({ role, by }) => {
       if (role !== room.role) return false;
+      // This page has replaced it, and goes on by the new one.
+      if (room.moves) return true;
       // One that came by the new link early may be told of the old one.
       const failure = await visitStudy(room.key).then(() => null, bodyOf);
       if (failure?.code !== "unknown-key") return false;

@@ -110,8 +110,7 @@ function factsOf(room) {
     sign && t(`room-judged-${sign.toLowerCase()}`),
     value && t(`room-judged-${value.toLowerCase()}`),
     has(at, "HO") && t("room-judged-ho"),
-    t("room-captures", { black: number(captures[0]), white: number(captures[1]) }),
-    t("to-move", { colour: turn === "B" ? "black" : "white" }),
+    ...(room.otherGame ? [] : [t("room-captures", { black: number(captures[0]), white: number(captures[1]) }), t("to-move", { colour: turn === "B" ? "black" : "white" })]),
   ];
   return parts.filter(Boolean).join(" · ");
 }

@@ -191,10 +191,11 @@ export class Place {
     step(this.walk);
     // A place remembered from before may be gone.
     this.walk.at = this.remains(this.at);
-    this.notice = null;
+    // The person has gone on without the move for which they were asked.
+    this.notice = this.inserting === null ? null : { kind: "news", body: { code: "study-insert-ended", text: "" } };
     this.pending = null;
     this.inserting = null;
-    if (this.at === before) return;
+    if (this.at === before) return void (this.notice && this.changed());
     this.wanders();
     this.arrive();
   }

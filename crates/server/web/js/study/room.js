@@ -2,12 +2,13 @@
 
 import { explain } from "../api/request.js";
 import { endOf } from "../api/study.js";
-import { isolated, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { joinLines, lineTo, playAlone } from "./alone.js";
 import { take } from "./answers.js";
-import { changeText, movedText } from "./change-text.js";
-import { chapterNames } from "./chapter-names.js";
+import { actText, deletedText, movedText } from "./change-text.js";
 import { Company } from "./company.js";
+import { comeBack, letGo } from "./given.js";
+import { goneChapter, tellBack, tellGone } from "./gone.js";
 import { settleIn } from "./home.js";
 import { LeftOvers } from "./left-over.js";
 import { knownTo } from "./known.js";
@@ -56,19 +57,12 @@ const nodeOf = (effect) => ("came" in effect ? effect.came.nodes[0]?.name : "put
 const GO = ["B", "W", ...STONES, "PL", ...OF_MOVES, ...OF_POSITIONS];
 
 /** Whether an act names a move or points as Go does, or judges them. @param {Act} act */
-const ofGo = (act) => ["play", "mark", "stone", "label", "list", "split"].includes(act.op)
+const ofGo = (act) => ["play", "mark", "stone", "label", "list", "lift", "split"].includes(act.op)
   || act.op === "set" && act.values !== undefined && GO.includes(act.name)
   || (act.op === "insert" || act.op === "add") && act.properties.some(([name]) => GO.includes(name));
 
 /** The node that such an act is about. @param {Act} act */
 const placeOf = (act) => (act.op === "split" ? act.from : neededBy(/** @type {Operation} */ (act)));
-
-/** The chapter at hand as the list has it, if it goes by some effects; else null.
- * @param {Room} room @param {import("../../types/study.js").Effect[]} effects */
-function goneChapter({ root, tree: { chapters } }, effects) {
-  const goes = effects.some((effect) => "went" in effect && effect.went.node === root.name);
-  return goes ? isolated(chapterNames(chapters)[chapters.indexOf(root)] ?? "") : null;
-}
 
 /** The end of a study as the reason why it does not take something.
  * @param {import("../../types/protocol.js").ErrorBody} body */
@@ -89,6 +83,9 @@ export class Room extends Place {
      * @type {import("./alone.js").Line[]}
      */
     this.lines = [];
+    /** Moves tried alone that the study has from others by now.
+     * @type {import("./given.js").Given[]} */
+    this.given = [];
     /** Whether moves stay in this page. */
     this.alone = false;
     /** Operations whose nodes were refused, by these nodes: what needs them can only fail.
@@ -97,6 +94,9 @@ export class Room extends Place {
     /** Nodes that this page made for moves that the study had already, and their names there.
      * @type {Map<string, string>} */
     this.joined = new Map();
+    /** Places of which the person was told that others took them away: each with what its chapter
+     * was called if that is gone. @type {Map<string, string | null>} */
+    this.missed = new Map();
     /** Nodes that are not there any more. */
     this.past = new Past();
     this.left = new LeftOvers(this.home);
@@ -276,6 +276,7 @@ export class Room extends Place {
       return operation;
     });
     this.notice = null;
+    letGo(this);
     this.restand();
     this.queue.add(operations);
     this.changed({ tree: true, moved: true });
@@ -291,19 +292,28 @@ export class Room extends Place {
     return was === undefined ? act : { ...act, was };
   }
 
-  /** The person changes the study. @param {Act[]} acts */
+  /** The person changes the study.
+   * @param {Act[]} acts @returns {string[]} the names of the operations; none if it is refused */
   act(acts) {
-    if (acts.length === 0) return;
-    if (!this.mayWrite) return void this.refuse(this.whyNot);
+    if (acts.length === 0) return [];
+    if (!this.mayWrite) {
+      this.refuse(this.whyNot);
+      return [];
+    }
     // The server refuses it as well, but it would show until then.
     const notGo = acts.map((act) => this.notGo(ofGo(act) ? this.tree.nodes.get(placeOf(act) ?? "") : undefined)).find((why) => why);
-    if (notGo) return void this.refuse(notGo);
-    const what = changeText(this, acts);
+    if (notGo) {
+      this.refuse(notGo);
+      return [];
+    }
+    const what = actText(this, acts);
+    const [{ op }] = acts;
+    const deleted = op === "delete" || op === "lift" ? deletedText(this, acts[0]) : null;
     const ids = this.send(acts);
     this.undo.push(ids, what);
-    const [{ op }] = acts;
-    if (op === "delete" || op === "lift") this.tellOnceDone(ids, t("room-deleted", { what }));
+    if (deleted !== null) this.tellOnceDone(ids, t("room-deleted", { what: deleted }));
     else if (op === "move") this.tellOnceDone(ids, t("room-moved", { what: movedText(this, acts[0]) }));
+    return ids;
   }
 
   /** Moves stay in this page from now on, or are for all again. @param {boolean} on */
@@ -332,7 +342,7 @@ export class Room extends Place {
     else {
       const turned = this.undo.turn(from, (acts) => this.send(acts));
       if (turned === null) this.tellOff(t(from === "done" ? "room-off-undo" : "room-off-redo"));
-      else this.tellOnceDone(turned.ids, t(from === "done" ? "room-taken-back" : "room-done-again", { what: turned.what || t("room-change", { op: "other" }) }));
+      else this.tellOnceDone(turned.ids, t(from === "done" ? "room-taken-back" : "room-done-again", { what: turned.what || t("room-act", { op: "other" }) }));
     }
     this.changed();
   }
@@ -421,21 +431,19 @@ export class Room extends Place {
     }
     this.restand();
     const before = this.at;
+    if (!isOthers) letGo(this);
+    const isBack = comeBack(this, stood, done.by);
     joinLines(this);
     this.stand();
     if (leads) this.lead(done.effects, whence);
     // The others know the place of a person only once it is there for them, too.
     if (this.at !== before || isOwn) this.company.tellPlace();
+    tellBack(this, done.by);
     this.changed({ tree: true, moved: true });
     tellWrong(this, wrong, isOthers ? done.by : null);
     const isLed = company.followGuide();
     // A person whose branch is gone learns why they stand elsewhere.
-    if (isOthers && !isLed && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) {
-      const name = company.said(done.by);
-      const body = { code: `study-${chapter === null ? "branch" : "chapter"}-gone`, text: "", args: { name, chapter: chapter ?? "" } };
-      this.addNotice({ kind: "news", body, holds: () => !this.tree.nodes.has(stood.name) });
-      this.changed();
-    }
+    if (isOthers && !isLed && !isBack && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) tellGone(this, stood, done.by, chapter);
   }
 
   /**

@@ -33,7 +33,7 @@ export function followAddress(room) {
     if (decoded(location.hash.slice(1)) !== "") room.refuse({ code: "study-no-node", text: "" });
   };
   addEventListener("hashchange", () => look() || tellLost());
-  if (look()) return;
+  if (goesOn(room) || look()) return;
   const last = room.company.followGuide() ? null : room.tree.nodes.get(recallInTab(`study-at.${room.key}`, ""));
   if (last) room.goTo(last);
   tellLost();
@@ -42,10 +42,31 @@ export function followAddress(room) {
 /** What the tab remembers when its page goes on by a new link. */
 const RENEWED = "study-renewed";
 
+/** @typedef {{ at: string, leads: boolean, follows: boolean }} Stood where a page was, and whether
+ * it led or followed */
+
+/** What the page before this one has left, if this one goes on by a new link.
+ * @returns {Stood | null} */
+const renewed = () => recallInTab(RENEWED, /** @type {Stood | null} */ (null));
+
+/** Goes where the person was before the link was replaced, and leads or follows as before.
+ * @param {Room} room @returns {boolean} whether the page goes on by a new link */
+function goesOn(room) {
+  const stood = renewed();
+  const node = room.tree.nodes.get(stood?.at ?? "");
+  if (!stood || !node) return false;
+  if (stood.follows && room.company.followGuide()) return true;
+  room.walk.to(node);
+  room.arrive();
+  // It is another page to the others.
+  if (stood.leads || !stood.follows) room.setsOut();
+  return true;
+}
+
 /** Says that the page goes on by the link that the person has made. @param {Room} room */
 export function tellRenewed(room) {
-  if (!recallInTab(RENEWED, false)) return;
-  rememberInTab(RENEWED, false);
+  if (!renewed()) return;
+  rememberInTab(RENEWED, null);
   room.tellDone(t("room-link-renewed"));
 }
 
@@ -149,7 +170,10 @@ function renewal(room, role, draw) {
     try {
       room.links = await renewLink(room.key, role);
       if (room.moves && room.links.own) {
-        rememberInTab(RENEWED, true);
+        let { at } = room;
+        while ((at.alone || at.waits) && at.parent) at = at.parent;
+        const { leads, guide, following } = room.company;
+        rememberInTab(RENEWED, { at: at.name, leads, follows: guide !== null && following });
         return location.replace(room.links.own);
       }
       draw();

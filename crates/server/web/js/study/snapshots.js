@@ -5,6 +5,7 @@
 import { bodyOf } from "../api/request.js";
 import { endOf, getStudy } from "../api/study.js";
 import { joinLines } from "./alone.js";
+import { comeBack } from "./given.js";
 import { Tree } from "./tree.js";
 import { Walk } from "./walk.js";
 
@@ -89,11 +90,14 @@ export class Snapshots {
     if (this.asked || this.timer !== 0 || room.ended) return;
     this.asked = true;
     try {
-      this.take(await getStudy(room.key));
+      const view = await getStudy(room.key);
+      const stood = room.at;
+      this.take(view);
       this.wait = SOON;
       this.unsay();
       this.said = null;
       for (const line of [...room.lines]) line.show(room);
+      comeBack(room, stood, null);
       joinLines(room);
       room.restand();
       room.changed({ tree: true, moved: true });

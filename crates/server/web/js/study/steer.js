@@ -8,6 +8,7 @@ import { number, t } from "../i18n.js";
 import { lineTo, playAlone } from "./alone.js";
 import { branchActs } from "./branch.js";
 import { makeChips } from "./chips.js";
+import { insert } from "./insert.js";
 import { openMenu } from "./menu.js";
 import { play } from "./tools.js";
 import { isMarked, isSaid, nodeText } from "./words.js";
@@ -65,7 +66,7 @@ export function mountKeysOfRoom(room, tools, open) {
     "ctrl+ArrowRight": () => jump(room, 1, isSaid),
     "ctrl+shift+ArrowLeft": () => jump(room, -1, isMarked),
     "ctrl+shift+ArrowRight": () => jump(room, 1, isMarked),
-    p: () => void play(room, "", playAlone),
+    p: () => passes(room),
     n: open.note,
     t: open.tree,
     "/": open.find,
@@ -108,6 +109,12 @@ export function mountKeysOfRoom(room, tools, open) {
   });
 }
 
+/** Passes, or inserts a pass where the person is asked for a move. @param {Room} room */
+function passes(room) {
+  if (room.inserting !== null) insert(room, "");
+  else void play(room, "", playAlone);
+}
+
 /** The menu of the node where the person stands, beside the tree. @param {Room} room */
 export function menuHere(room) {
   const box = byId("tree").getBoundingClientRect();
@@ -131,7 +138,7 @@ export function mountControls(parent, room, open) {
   const forward = button("room-forward", "forward", () => room.go((walk) => walk.forward()), t("replay-forward"));
   const onFork = button("room-fork-forward", "forkForward", () => room.go((walk) => walk.forwardFork()));
   const last = button("room-last", "last", () => room.go((walk) => walk.end()), t("replay-last"));
-  const pass = h("button", { type: "button", id: "room-pass", class: "small", onclick: () => void play(room, "", playAlone) }, t("pass"));
+  const pass = h("button", { type: "button", id: "room-pass", class: "small", onclick: () => passes(room) }, t("pass"));
   const undo = button("room-undo", "undo", () => room.turnBack("done"));
   const redo = button("room-redo", "redo", () => room.turnBack("undone"));
   const tree = h("button", { type: "button", id: "room-tree-open", class: "small narrow", "aria-expanded": "false", "aria-controls": "tree-box", onclick: open.tree }, t("room-tree"));

@@ -57,10 +57,18 @@ function valueOf(node, value) {
   return isPass ? null : isolated(readable(plain(value)));
 }
 
+/**
+ * A point of a node as people say it, and in a chapter of another game than Go as the record has
+ * it; null for a pass.
+ * @param {Node} node @param {string} point @param {Geometry} geometry
+ */
+export const pointSaid = (node, point, geometry) =>
+  (rootOf(node).board?.game === undefined ? nameOf(point, geometry) : null) ?? valueOf(node, point);
+
 /** The move of a node, or else what it is. @param {Node} node @param {Geometry} geometry */
 export function nodeText(node, geometry) {
   const moves = movesOf(node).map((move) => {
-    const point = nameOf(move.point, geometry) ?? valueOf(node, move.point);
+    const point = pointSaid(node, move.point, geometry);
     return t(point ? "room-move" : "room-pass", { colour: colourOf(move.color), point: point ?? "" });
   });
   if (moves.length > 0) return list(moves);
