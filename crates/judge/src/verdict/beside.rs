@@ -119,9 +119,9 @@ fn with_dead_stones(
     Some(Proposal { dead: judged.dead.difference(dead), ..judged })
 }
 
-/// The stones that stand beside `dead` ones which the judge holds open, that share empty points with
-/// them, or that go on from there in one fight; and the points of those dead ones with these empty
-/// points.
+/// The stones that stand beside `dead` ones which the judge holds open, that share empty points
+/// with them, or that go on from there in one fight; and the points of those dead ones with these
+/// empty points.
 fn beside_open(board: &Board, dead: &PointSet, given: &Proposal) -> (PointSet, PointSet) {
     let is_open =
         |chain: &&ChainStatus| chain.status == Status::Unsettled && dead.contains(chain.stone);
