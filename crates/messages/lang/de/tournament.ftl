@@ -52,6 +52,7 @@ tournament-checked = { $count ->
     [one] { $count } Hinweis.
    *[other] { $count } Hinweise.
 }
+simulated-too-long = Diese Spieler bräuchten { $rounds } Runden, und ein Turnier hat höchstens { $most }. Nimm weniger Spieler (--players).
 simulated-strongest-first = Der stärkste Spieler war in { $value } % der Turniere Erster.
 simulated-place = Im Mittel hatte der stärkste Spieler Platz { $value }.
 simulated-wrong = Die Rangliste hatte { $value } % aller Paare von Spielern in der falschen Reihenfolge.

@@ -169,8 +169,9 @@ help-sgf-stats-more =
     Openings that differ only by a symmetry of the board are counted together.
 help-tournament = Standings, pairings and files of tournaments
 help-tournament-more =
-    A tournament is a file of OpenGotha or MacMahon (.xml), or a list of results (.h1 to .h9,
-    .tou, .aga); - is standard input. Criteria and pairings are those that the file asks for.
+    A tournament is a file of OpenGotha or MacMahon (.xml), or a list of results
+    (.h1 to .h9, .tou, .aga); - is standard input. Criteria and pairings are those that the file
+    asks for.
 help-tournament-standings = Rank the players by the criteria of the tournament
 help-tournament-standings-more =
     In JSON a value is a number of points, and a result names the row of the opponent: 3+/w2 is a win

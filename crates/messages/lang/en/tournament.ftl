@@ -52,6 +52,7 @@ tournament-checked = { $count ->
     [one] { $count } remark.
    *[other] { $count } remarks.
 }
+simulated-too-long = These players would need { $rounds } rounds, and a tournament has at most { $most }. Take fewer players (--players).
 simulated-strongest-first = The strongest player was first in { $value }% of the tournaments.
 simulated-place = On average the strongest player had place { $value }.
 simulated-wrong = The standings had { $value }% of all pairs of players in the wrong order.

@@ -52,6 +52,7 @@ tournament-checked = { $count ->
     [one] { $count } remarque.
    *[other] { $count } remarques.
 }
+simulated-too-long = Il faudrait { $rounds } rondes à ces joueurs, et un tournoi en a au plus { $most }. Prenez moins de joueurs (--players).
 simulated-strongest-first = Le joueur le plus fort a été premier dans { $value } % des tournois.
 simulated-place = En moyenne, le joueur le plus fort était à la place { $value }.
 simulated-wrong = Le classement avait { $value } % des paires de joueurs dans le mauvais ordre.

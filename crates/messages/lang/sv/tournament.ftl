@@ -52,6 +52,7 @@ tournament-checked = { $count ->
     [one] { $count } anmärkning.
    *[other] { $count } anmärkningar.
 }
+simulated-too-long = De här spelarna skulle behöva { $rounds } ronder, och en turnering har högst { $most }. Ta färre spelare (--players).
 simulated-strongest-first = Den starkaste spelaren var etta i { $value } % av turneringarna.
 simulated-place = I genomsnitt hade den starkaste spelaren plats { $value }.
 simulated-wrong = Ställningen hade { $value } % av alla spelarpar i fel ordning.

@@ -52,14 +52,18 @@ enum System {
 }
 
 impl SimulateArguments {
-    fn trial(&self) -> Trial {
+    fn trial(&self) -> Result<Trial, Failure> {
         let players = usize::from(self.players);
         let plan = match self.system {
             System::Mcmahon | System::Swiss => Plan::Weighed,
             System::RoundRobin => Plan::RoundRobin { times: 1 },
             System::Knockout => Plan::Knockout { third: true },
         };
-        let rounds = plan.rounds(players).unwrap_or(usize::from(self.rounds)).min(MOST_ROUNDS);
+        let rounds = plan.rounds(players).unwrap_or(usize::from(self.rounds));
+        if rounds > MOST_ROUNDS {
+            let values = [("rounds", rounds.into()), ("most", MOST_ROUNDS.into())];
+            return Err(Failure::Usage(say("simulated-too-long", &values)));
+        }
         let settings = match self.system {
             System::Mcmahon => Settings::mcmahon("", rounds, self.bar, Rank::LOWEST),
             _ => Settings::swiss("", rounds),
@@ -67,12 +71,12 @@ impl SimulateArguments {
         let [from, to] = [self.strongest, self.weakest].map(|rank| 2100 + 100 * rank.number());
         let last = players as i32 - 1;
         let strengths = (0..=last).map(|at| from + (to - from) * at / last).collect();
-        Trial { settings, plan, strengths, error: f64::from(self.error) }
+        Ok(Trial { settings, plan, strengths, error: f64::from(self.error) })
     }
 }
 
 pub(super) fn run(arguments: &SimulateArguments) -> Result<(), Failure> {
-    let trial = arguments.trial();
+    let trial = arguments.trial()?;
     let seed = arguments.seed.map_or_else(dice, Ok)?;
     let bar = bar(arguments.times as usize);
     let mut found = Found::default();
