@@ -3,14 +3,15 @@
 use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::cookies::together;
-use super::sign_in::{check_pace, new_session};
+use super::sessions::new_session;
+use super::sign_in::check_pace;
 use super::{me, visitor, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Visitor};
 use crate::people::Accounts;
-use crate::signing::{CodeKind, Signing, WeakPassword, code_hash, new_codes};
+use crate::signing::{CodeKind, WeakPassword, code_hash, new_codes};
 use crate::store::{CodeHash, How, Joining, StoreError};
 use axum::extract::{Path, Request, State};
 use axum::http::{Extensions, StatusCode};
@@ -179,7 +180,7 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
     // One who finds no place has not joined.
     let place = app.signing.hashing.enter(address)?;
     app.joins.take(address, app.services.time.now()).map_err(ApiError::wait_for)?;
-    let password = Signing::hashed(place, password).await?;
+    let password = app.signing.hashed(place, password).await?;
     let browser = visitor::known(&app, &parts.headers).await?;
     let guest = browser.filter(|_| take);
     let store = &app.services.store;

@@ -6,6 +6,7 @@ mod admin;
 mod analysis;
 mod asides;
 mod bad_requests;
+mod browser;
 mod callers;
 mod clocks;
 mod compression;

@@ -17,7 +17,7 @@ fn session(at: u64) -> NewSession {
 }
 
 /// Somebody who joins with this name.
-fn joining(name: &str, guest: Option<Visitor>) -> Joining {
+pub(super) fn joining(name: &str, guest: Option<Visitor>) -> Joining {
     Joining {
         guest,
         visitor: visitor(),

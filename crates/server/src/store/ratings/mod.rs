@@ -1,5 +1,9 @@
 //! The log of results, and the ratings that follow from it.
 
+mod both;
+
+pub(super) use both::statements;
+
 use super::{Answer, GameId, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
