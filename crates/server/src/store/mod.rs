@@ -41,7 +41,7 @@ pub use postgres::PostgresStore;
 #[cfg(test)]
 pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
-pub use ratings::{RatingStore, Recounted};
+pub use ratings::{RatedGame, RatingStore, Recounted};
 pub use runs::{Run, RunStore};
 pub use signing::{
     CodeHash, How, Joining, MOST_SESSIONS, NewSession, Proof, Session, SigningStore, Ways, Which,

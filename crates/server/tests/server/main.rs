@@ -22,6 +22,7 @@ mod lobby;
 mod outages;
 mod pages;
 mod people;
+mod persons;
 mod play;
 mod ports;
 mod ratings;

@@ -52,6 +52,19 @@ export type Person = {
   rank: MemberRank;
   pools: { pool: string; rank: MemberRank; rating: number; deviation: number; games: number }[];
 };
+/** A rating after a game: the time, the rating, its deviation, and the rank. */
+export type RatingPoint = [at: number, rating: number, deviation: number, rank: string];
+/** A rated game of a person, as everybody sees it. */
+export type PersonGame = {
+  seq: number; at: number; colour: Colour;
+  with: { member: number; name: string | null; rank: string };
+  size: number; speed: Speed | "days"; handicap: number;
+  score: "won" | "drawn" | "lost";
+  by: "counted" | "resigned" | "timed" | "forfeited";
+  change: RatingChange;
+  /** Where the one who asks has the game in their own list. */
+  address: string | null;
+};
 /** What a result has changed for a member in one pool. */
 export type RatingChange = {
   member: number; name: string | null;

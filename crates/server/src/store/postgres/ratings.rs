@@ -105,6 +105,18 @@ impl RatingStore for PostgresStore {
             rows.iter().map(pair).collect()
         })
     }
+
+    fn rated_games(
+        &self,
+        member: MemberId,
+        pool: Pool,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Answer<'_, Vec<RatedGame>> {
+        Box::pin(
+            async move { rated_games(&mut *self.db().await?, member, pool, before, limit).await },
+        )
+    }
 }
 
 /// Lets results be added one after the other: each finds the number and the standings that the one

@@ -5,7 +5,7 @@
 macro_rules! statements {
     ($connection:ty, $row:ty, $lock:path) => {
         use crate::store::ratings::{Standings, Starts, in_order, pool, read, start_rank, written};
-        use crate::store::{GameId, StoreError};
+        use crate::store::{GameId, RatedGame, StoreError};
         use sqlx::{Row, query};
         use tengen_rating::{Entry, MemberId, Played, Pool, Rank, Rated, Standing, What};
 
@@ -34,7 +34,8 @@ macro_rules! statements {
             last.fetch_one(db).await.map_err(failed)?.try_get("next").map_err(failed)
         }
 
-        /// Notes the rank with which a member enters, who has not played a rated game yet. It stays.
+        /// Notes the rank with which a member enters, who has not played a rated game yet. It
+        /// stays.
         pub(super) async fn enter(
             db: &mut $connection,
             member: MemberId,
@@ -115,6 +116,31 @@ macro_rules! statements {
             let delete = query("DELETE FROM rated_due WHERE game = $1").bind(game.0);
             delete.execute(db).await.map_err(failed)?;
             Ok(())
+        }
+
+        /// The last rated games of a member in a pool.
+        async fn rated_games(
+            db: &mut $connection,
+            member: MemberId,
+            its: Pool,
+            before: Option<u64>,
+            limit: u32,
+        ) -> Result<Vec<RatedGame>, StoreError> {
+            let sql = "SELECT game, what, change FROM rated \
+                JOIN results ON results.seq = rated.seq \
+                WHERE rated.member = $1 AND pool = $2 AND rated.seq < $3 \
+                ORDER BY rated.seq DESC LIMIT $4";
+            let select = query(sql).bind(member.0).bind(its.word());
+            let select = select.bind(before.map_or(i64::MAX, number)).bind(i64::from(limit));
+            let rows = select.fetch_all(db).await.map_err(failed)?;
+            let game = |row: &$row| {
+                let What::Played(played) = read(&text(row, "what")?)? else {
+                    return Err(StoreError::Corrupt("a change of no game".to_owned()));
+                };
+                let game = row.try_get("game").map(GameId).map_err(failed)?;
+                Ok(RatedGame { game, played, change: change(row)? })
+            };
+            rows.iter().map(game).collect()
         }
     };
 }

@@ -102,6 +102,18 @@ impl RatingStore for SqliteStore {
             rows.iter().map(pair).collect()
         })
     }
+
+    fn rated_games(
+        &self,
+        member: MemberId,
+        pool: Pool,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Answer<'_, Vec<RatedGame>> {
+        Box::pin(async move {
+            rated_games(&mut *self.reader().await?, member, pool, before, limit).await
+        })
+    }
 }
 
 /// Makes all ratings anew, and writes those that have changed.

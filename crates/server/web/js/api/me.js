@@ -4,7 +4,6 @@ import { post, request } from "./request.js";
 
 /** @typedef {import("../../types/protocol.js").Me} Me */
 /** @typedef {import("../../types/protocol.js").Session} Session */
-/** @typedef {import("../../types/protocol.js").Person} Person */
 
 /** @returns {Promise<Me>} */
 export const getMe = () => request("/api/me");
@@ -33,9 +32,6 @@ export const signOut = () => request("/api/sign-out", { method: "POST" });
  * @returns {Promise<{ free: boolean, why: string | null }>}
  */
 export const nameIs = (name) => request(`/api/names/${encodeURIComponent(name)}`);
-
-/** @param {string} name @returns {Promise<Person>} */
-export const getPerson = (name) => request(`/api/people/${encodeURIComponent(name)}`);
 
 /** @returns {Promise<{ sessions: Session[] }>} */
 export const getSessions = () => request("/api/sessions");

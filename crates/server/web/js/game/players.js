@@ -1,7 +1,8 @@
 /** The two players: name, captures, clock. */
 
-import { h, setText } from "../dom.js";
+import { h, set, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { personAddress } from "../person-link.js";
 import { rankName, shortRank } from "../rank.js";
 import { play } from "../sound.js";
 import { after, clockText, isLast, pressing } from "./time.js";
@@ -29,7 +30,8 @@ export function playerName(view, colour) {
 
 /** @param {Colour} colour */
 function makePanel(colour) {
-  const name = h("bdi", { class: "name" });
+  // A link where the player has a page of their own; the game stays open.
+  const name = h("a", { class: "name", dir: "auto", target: "_blank" });
   const about = h("span", { class: "about" });
   const taken = h("span", { class: "taken", id: `captures-${colour}` });
   const time = h("span", { class: "time", id: `clock-${colour}` });
@@ -107,6 +109,7 @@ export function mountPlayers(parent, store, say) {
       const panel = panels[colour];
       const player = view.players[colour];
       setText(panel.name, playerName(view, colour));
+      set(panel.name, { href: player.member && player.name ? personAddress(player.name) : null });
       setText(panel.about, aboutPlayer(view, colour));
       setText(panel.taken, t("captures", { count: captures[colour], shown: number(captures[colour]) }));
       panel.element.classList.toggle("to-move", view.toMove === colour && ["play", "placing"].includes(view.phase.kind));
