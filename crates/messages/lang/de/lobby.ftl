@@ -71,3 +71,4 @@ error-no-cookie = Die Lobby braucht ein Cookie, an dem dein Browser seine Partie
 error-gone = Jemand anderes hat diese Herausforderung angenommen, oder sie wurde zurückgezogen.
 error-own-challenge = Das ist deine eigene Herausforderung: Jemand anderes muss sie annehmen.
 error-too-many-challenges = Du hast { $most } offene Herausforderungen. Zieh eine zurück, um eine neue zu machen.
+error-not-for-you = Die Lobby ist nichts für Kinder. Wer dich kennt, kann über einen Link von der Startseite mit dir spielen.

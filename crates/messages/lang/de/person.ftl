@@ -15,6 +15,7 @@ person-provisional = Ein vorläufiger Rang ist eine erste Schätzung. Nach etwa 
 person-own = Dein Name und deine Anmeldung
 person-nobody = Diesen Namen hat niemand
 person-nobody-says = Auf diesem Server heißt niemand so.
+person-was = { $was } heißt jetzt { $name }.
 
 person-ratings = Wertungen
 person-pool = Partien

@@ -71,3 +71,4 @@ error-no-cookie = The lobby needs a cookie, by which your browser finds its game
 error-gone = Somebody else has accepted this challenge, or it was withdrawn.
 error-own-challenge = This challenge is your own: somebody else has to accept it.
 error-too-many-challenges = You have { $most } open challenges. Withdraw one to make another.
+error-not-for-you = The lobby is not for children. People who know you can play with you by a link from the start page.

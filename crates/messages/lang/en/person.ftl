@@ -15,6 +15,7 @@ person-provisional = A provisional rank is a first guess. About ten games make i
 person-own = Your name and your ways in
 person-nobody = Nobody has this name
 person-nobody-says = Nobody on this server is called that.
+person-was = { $was } is called { $name } now.
 
 person-ratings = Ratings
 person-pool = Games

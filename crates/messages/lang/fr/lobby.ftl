@@ -71,3 +71,4 @@ error-no-cookie = Le salon a besoin d’un cookie, par lequel votre navigateur r
 error-gone = Quelqu’un d’autre a accepté ce défi, ou il a été retiré.
 error-own-challenge = Ce défi est le vôtre : quelqu’un d’autre doit l’accepter.
 error-too-many-challenges = Vous avez { $most } défis ouverts. Retirez-en un pour en proposer un autre.
+error-not-for-you = Le salon n’est pas ouvert aux enfants. Ceux qui vous connaissent peuvent jouer avec vous par un lien de la page d’accueil.

@@ -15,6 +15,7 @@ person-provisional = Un rang provisoire est une première estimation. Une dizain
 person-own = Votre nom et vos accès
 person-nobody = Personne n’a ce nom
 person-nobody-says = Sur ce serveur, personne ne s’appelle ainsi.
+person-was = { $was } s’appelle maintenant { $name }.
 
 person-ratings = Classements
 person-pool = Parties

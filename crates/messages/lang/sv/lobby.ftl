@@ -71,3 +71,4 @@ error-no-cookie = Lobbyn behöver en kaka, så att din webbläsare hittar sitt p
 error-gone = Någon annan har antagit utmaningen, eller så har den tagits tillbaka.
 error-own-challenge = Det är din egen utmaning: någon annan måste anta den.
 error-too-many-challenges = Du har { $most } öppna utmaningar. Ta tillbaka en för att göra en ny.
+error-not-for-you = Lobbyn är inte för barn. Den som känner dig kan spela med dig genom en länk från startsidan.

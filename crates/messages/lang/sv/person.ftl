@@ -15,6 +15,7 @@ person-provisional = En preliminär rank är en första gissning. Efter ungefär
 person-own = Ditt namn och dina sätt att logga in
 person-nobody = Ingen har det namnet
 person-nobody-says = Ingen på den här servern heter så.
+person-was = { $was } heter numera { $name }.
 
 person-ratings = Rating
 person-pool = Partier

@@ -26,6 +26,7 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use tengen_people::Role as PersonRole;
 use tengen_rules::Color;
 
 /// The lobby of this server.
@@ -42,6 +43,16 @@ async fn player(app: &App, headers: &HeaderMap) -> Result<Visitor, ApiError> {
         let text = "the lobby needs a cookie, by which the browser finds its game again";
         ErrorBody::new("no-cookie", text).status(StatusCode::FORBIDDEN)
     })
+}
+
+/// Refuses a child: in the lobby they would meet strangers.
+async fn check_age(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+    let signed = who::of(app, headers).await?.signed;
+    if signed.is_none_or(|signed| signed.session.member.role != PersonRole::Child) {
+        return Ok(());
+    }
+    let text = "the lobby is not for children: people who know them play them by a link";
+    Err(ErrorBody::new("not-for-you", text).status(StatusCode::FORBIDDEN))
 }
 
 /// Refuses an address that asks too much of the lobby.
@@ -128,6 +139,7 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     let (parts, body) = request.into_parts();
     let (terms, seek) = body::json::<ChallengeRequest>(body).await?.terms()?;
     let visitor = player(&app, &parts.headers).await?;
+    check_age(&app, &parts.headers).await?;
     check_rate(&app, address)?;
     app.check_room(address, 0)?;
     let place = lobby.place(address)?;
@@ -170,6 +182,7 @@ pub(super) async fn accept(
     let (lobby, address) = (lobby(&app)?, caller(&extensions));
     check_pace(&app, address)?;
     let visitor = player(&app, &headers).await?;
+    check_age(&app, &headers).await?;
     check_rate(&app, address)?;
     app.check_room(address, 0)?;
     let taken = lobby.take(number(&id)?, visitor).await?;

@@ -5,8 +5,8 @@ use super::body::{self, json_answer};
 use super::cookies::together;
 use super::join::{no_randomness, weak_password};
 use super::sessions::new_session;
-use super::visitor;
 use super::who::{self, Signed, Who, signed_out};
+use super::{rename, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::KeyHash;
@@ -67,6 +67,7 @@ async fn shown(app: &App, who: &Who) -> Result<Value, ApiError> {
         "role": member.as_ref().filter(|_| signed_in).map(|member| member.role.name()),
         "rank": rank,
         "joined": member.as_ref().and_then(|member| member.joined),
+        "renames": member.as_ref().and_then(|member| rename::may_at(member, now)),
         "games": games,
         "fresh": who.signed.as_ref().is_some_and(|signed| signed.is_fresh(app)),
         "ways": ways.map(|ways| json!({ "password": ways.password, "recovery": ways.recovery })),

@@ -29,6 +29,7 @@ mod rated;
 mod reach;
 mod records;
 mod reference;
+mod rename;
 mod sessions;
 mod sign_in;
 mod studies;
@@ -113,6 +114,7 @@ fn routes() -> Router<App> {
         .route("/api/sessions", get(sessions::sessions))
         .route("/api/sessions/{id}", delete(sessions::end_session))
         .route("/api/me", get(me::me))
+        .route("/api/me/name", post(rename::rename))
         .route("/api/me/password", post(me::password))
         .route("/api/me/recovery", post(me::recovery))
         .route("/api/people/{name}", get(person::of_name))

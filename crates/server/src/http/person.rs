@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::key::Role as KeyRole;
 use crate::page::Page;
 use crate::rated::{self, MemberRank};
-use crate::store::{Member, MemberId, RatedGame};
+use crate::store::{Member, MemberId, Named, RatedGame};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -23,10 +23,7 @@ use tengen_rating::{End, Points, Pool, Rank, Standing};
 
 /// Who has this name now.
 pub(super) async fn person(app: &App, name: &Name) -> Result<Option<Member>, ApiError> {
-    let Some(key) = name.keys().into_iter().next() else { return Ok(None) };
-    let now = app.services.time.now();
-    let named = app.services.store.named(key.as_str(), now).await.map_err(failed)?;
-    Ok(named.filter(|named| !named.is_past).map(|named| named.member))
+    Ok(named(app, name).await?.filter(|named| !named.is_past).map(|named| named.member))
 }
 
 /// The most games of an answer.
@@ -35,18 +32,27 @@ const GAMES: usize = 20;
 /// The most points of a history: the last ones.
 const POINTS: u32 = 1_000;
 
-/// The person with the name in an address. Strangers see nothing of a child.
-async fn found(app: &App, headers: &HeaderMap, name: &str) -> Result<(Member, Who), ApiError> {
+/// Who has this name, or had it until lately.
+async fn named(app: &App, name: &Name) -> Result<Option<Named>, ApiError> {
+    let Some(key) = name.keys().into_iter().next() else { return Ok(None) };
+    let now = app.services.time.now();
+    app.services.store.named(key.as_str(), now).await.map_err(failed)
+}
+
+/// The person with the name in an address, which they may have had until lately. Strangers see
+/// nothing of a child.
+async fn found(app: &App, headers: &HeaderMap, name: &str) -> Result<(Named, Who), ApiError> {
     check_accounts(app)?;
     let who = who::of(app, headers).await?;
-    let member = match Name::of_somebody(name) {
-        Ok(name) => person(app, &name).await?,
+    let named = match Name::of_somebody(name) {
+        Ok(name) => named(app, &name).await?,
         Err(_) => None,
     };
     let own = who.signed.as_ref().map(|signed| signed.session.member.id);
-    let member = member.filter(|member| member.role != Role::Child || own == Some(member.id));
-    let member = member.ok_or_else(|| ApiError::not_found("nobody has this name"))?;
-    Ok((member, who))
+    let sees = |member: &Member| member.role != Role::Child || own == Some(member.id);
+    let named = named.filter(|named| sees(&named.member));
+    let named = named.ok_or_else(|| ApiError::not_found("nobody has this name"))?;
+    Ok((named, who))
 }
 
 /// `GET /p/{name}`
@@ -69,8 +75,8 @@ pub(super) async fn of_name(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let (member, _) = found(&app, &headers, &name).await?;
-    Ok(json_answer(profile(&app, &member).await?))
+    let (Named { member, is_past }, _) = found(&app, &headers, &name).await?;
+    Ok(json_answer(profile(&app, &member, is_past).await?))
 }
 
 /// Which games of a person are asked for.
@@ -102,7 +108,7 @@ pub(super) async fn history(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (pool, before) = asked(query)?;
-    let (member, _) = found(&app, &headers, &name).await?;
+    let (Named { member, .. }, _) = found(&app, &headers, &name).await?;
     let games = app.services.store.rated_games(member.id, pool, before, POINTS).await;
     let point = |RatedGame { change, .. }: &RatedGame| {
         let state = &change.after.state;
@@ -122,7 +128,7 @@ pub(super) async fn games(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (pool, before) = asked(query)?;
-    let (member, who) = found(&app, &headers, &name).await?;
+    let (Named { member, .. }, who) = found(&app, &headers, &name).await?;
     let store = &app.services.store;
     let limit = u32::try_from(GAMES + 1).unwrap_or(u32::MAX);
     let mut games = store.rated_games(member.id, pool, before, limit).await.map_err(failed)?;
@@ -191,7 +197,7 @@ fn row(app: &App, game: &RatedGame, address: Option<String>) -> Value {
 }
 
 /// `Person` in `PROTOCOL.md`.
-async fn profile(app: &App, member: &Member) -> Result<Value, ApiError> {
+async fn profile(app: &App, member: &Member, is_past: bool) -> Result<Value, ApiError> {
     let (store, now) = (&*app.services.store, app.services.time.now());
     let rank = rated::rank(store, member.id, now).await.map_err(failed)?;
     let mut standings = store.standings(member.id).await.map_err(failed)?;
@@ -205,6 +211,7 @@ async fn profile(app: &App, member: &Member) -> Result<Value, ApiError> {
         "joined": member.joined,
         "rank": rank,
         "pools": pools,
+        "was": is_past,
     }))
 }
 

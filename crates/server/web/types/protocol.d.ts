@@ -33,6 +33,8 @@ export type Me = {
   role: string | null;
   rank: MemberRank | null;
   joined: number | null;
+  /** When the person may take another name; null if they may now. */
+  renames: number | null;
   /** How many games this browser has as a guest. */
   games: number;
   /** Whether the person has signed in at most ten minutes ago. */
@@ -51,6 +53,8 @@ export type Person = {
   joined: number;
   rank: MemberRank;
   pools: { pool: string; rank: MemberRank; rating: number; deviation: number; games: number }[];
+  /** Whether it was asked for by a name that the person had before. */
+  was: boolean;
 };
 /** A rating after a game: the time, the rating, its deviation, and the rank. */
 export type RatingPoint = [at: number, rating: number, deviation: number, rank: string];

@@ -81,3 +81,53 @@ async fn members_of_before_there_were_people_are_guests_in_postgresql_too() {
     let store = crate::store::PostgresStore::open(&address, SECRET).await.unwrap();
     are_guests(&store, anna).await;
 }
+
+/// Names whose keys another version of the rules has made, found by those of now.
+async fn have_keys(store: &dyn Store, anna: MemberId) {
+    let named = async |key: &str| {
+        let named = store.named(key, 2_000).await.unwrap();
+        named.map(|named| (named.member.id, named.is_past))
+    };
+    for (key, is) in [("zoe", None), ("old zoë", None)] {
+        assert_eq!(named(key).await, is, "{key}");
+    }
+    for (name, is_past) in [("Zoë", true), ("Ännchen", false)] {
+        for key in tengen_people::Name::new(name).unwrap().keys() {
+            assert_eq!(named(key.as_str()).await, Some((anna, is_past)), "{key}");
+        }
+    }
+}
+
+/// Somebody with a name of before, whose keys are made older.
+async fn with_old_keys(store: &dyn Store) -> MemberId {
+    let (anna, by) = super::signing::person(store, "Zoë").await;
+    let (name, keys) = ("Ännchen".to_owned(), vec!["ännchen".to_owned()]);
+    let (at, until) = (1_500, 9_000);
+    let renaming = crate::store::Renaming { member: anna, by, name, keys, at, until, since: 0 };
+    store.rename(renaming).await.unwrap();
+    anna
+}
+
+const AGE: &str = "UPDATE name_keys SET version = 0, name_key = 'old ' || name_key";
+
+#[tokio::test]
+async fn keys_of_names_by_other_rules_are_made_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let store = SqliteStore::open(&file, SECRET).await.unwrap();
+    let anna = with_old_keys(&store).await;
+    store.run(AGE).await.unwrap();
+    store.close().await;
+    have_keys(&SqliteStore::open(&file, SECRET).await.unwrap(), anna).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn keys_of_names_by_other_rules_are_made_anew_in_postgresql_too() {
+    let cluster = crate::store::Cluster::start().await;
+    let address = cluster.database().await;
+    let store = crate::store::PostgresStore::open(&address, SECRET).await.unwrap();
+    let anna = with_old_keys(&store).await;
+    store.run(AGE).await.unwrap();
+    have_keys(&crate::store::PostgresStore::open(&address, SECRET).await.unwrap(), anna).await;
+}

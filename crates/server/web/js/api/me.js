@@ -39,6 +39,9 @@ export const getSessions = () => request("/api/sessions");
 /** @param {number} id @returns {Promise<void>} */
 export const endSession = (id) => request(`/api/sessions/${id}`, { method: "DELETE" });
 
+/** @param {string} name @returns {Promise<Me | null>} null if the server could not look */
+export const rename = (name) => post("/api/me/name", { name });
+
 /** @param {string} password @returns {Promise<void>} */
 export const changePassword = (password) => post("/api/me/password", { password });
 

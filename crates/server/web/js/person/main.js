@@ -68,6 +68,8 @@ try {
   const address = `/p/${encodeURIComponent(person.name)}`;
   if (location.pathname !== address) history.replaceState(history.state, "", address);
   showWho(person);
+  // As it is written in the address: it may differ from the name of before by its case.
+  if (person.was) byId("person-says").prepend(h("span", { id: "person-was" }, t("person-was", { was: asked, name: person.name })), h("br"));
   const me = await getMe().catch(() => null);
   if (me?.member === person.member) {
     byId("person-acts").append(h("a", { class: "button", id: "to-me", href: "/me" }, t("person-own")));
