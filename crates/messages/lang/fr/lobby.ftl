@@ -6,7 +6,7 @@ lobby-says = Trouvez quelqu’un avec qui jouer. Laissez cette page ouverte pend
 ## Une partie tout de suite
 
 quick-match = Partie immédiate
-quick-match-says = Vous jouez contre la première personne qui choisit la même chose. Règles japonaises ; les couleurs sont tirées au sort. Ces parties comptent pour le classement.
+quick-match-says = Vous jouez contre la première personne qui choisit la même chose, selon les règles japonaises. Si vos rangs diffèrent, le plus faible a Noir et de l’avance ; sinon les couleurs sont tirées au sort. Ces parties comptent pour le classement.
 quick-live = Sans se presser
 quick-blitz = Rapide
 
@@ -30,6 +30,8 @@ lobby-is-rated = { $rated ->
 }
 make-rated = La partie compte pour le classement
 make-rated-hint = Peuvent compter les parties avec pendule sur 9 × 9, 13 × 13 et 19 × 19.
+make-by-rank = Handicap selon le rang : le joueur le plus faible a Noir et de l’avance
+lobby-by-rank = { $board }, handicap selon le rang
 lobby-accept = Jouer
 lobby-accept-one = Jouer contre { $who } : { $terms }
 lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
@@ -46,7 +48,7 @@ lobby-fischer = { $main } + { $increment } par coup
 
 lobby-make = Proposer un défi
 lobby-make-now = Proposer ce défi
-lobby-colours = La partie se joue sans handicap, et les couleurs sont tirées au sort.
+lobby-colours = Sans handicap, les couleurs sont tirées au sort.
 
 ## Ce qu’un défi est devenu
 

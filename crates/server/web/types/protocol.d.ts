@@ -22,7 +22,7 @@ export type Speed = "blitz" | "live";
 /** A game that begins with the first who looks for the same. */
 export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 /** An open challenge. */
-export type Challenge = { id: number; by: number; name: string | null; rank: MemberRank; rated: boolean; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
+export type Challenge = { id: number; by: number; name: string | null; rank: MemberRank; rated: boolean; handicap: "none" | "by-rank"; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
 /** The rank of a member, such as `12k`. */
 export type MemberRank = { is: string; provisional: boolean };
 /** The person who asks. A guest is no member before their first game in the lobby. */
@@ -91,7 +91,7 @@ export type OwnInLobby = { mine: number[]; begun: (Summary & { challenge: number
 export type OwnNow = { mine: number[]; begun?: OwnInLobby["begun"] };
 /** A challenge that a person makes. */
 export type Wanted =
-  | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice; rated: boolean }
+  | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice; rated: boolean; handicap: "none" | "by-rank" }
   | { kind: "seek"; size: number; speed: Speed };
 
 export type Preset = { komi: number; compensation: number; maxFixed: number; points: Point[] };
