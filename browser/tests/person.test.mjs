@@ -57,7 +57,7 @@ test("a person's page shows their ratings, how these went, and what each game ch
   for (const _ of [0, 1]) won += await play(pages) ? 1 : 0;
 
   // A name in the game leads there.
-  assert.equal(await pages[1].locator('.player a.name[href="/p/Greta"]').count(), 1);
+  assert.equal(await pages[1].locator('.player bdi.name a[href="/p/Greta"]').count(), 1);
   await pages[1].locator('#rated a[href="/p/Greta"]').first().click();
   const page = pages[1];
   await page.waitForURL(/\/p\/Greta$/);

@@ -1,6 +1,6 @@
 /** The two players: name, captures, clock. */
 
-import { h, set, setText } from "../dom.js";
+import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { personAddress } from "../person-link.js";
 import { rankName, shortRank } from "../rank.js";
@@ -28,10 +28,21 @@ export function playerName(view, colour) {
   return t("colour", { colour });
 }
 
+/**
+ * Shows a name: as a link where the player has a page. The game stays open beside it.
+ * @param {HTMLElement} parent
+ * @param {string} name
+ * @param {boolean} hasPage
+ */
+function showName(parent, name, hasPage) {
+  if (!hasPage) return setText(parent, name);
+  if (parent.querySelector("a")?.textContent === name) return;
+  parent.replaceChildren(h("a", { href: personAddress(name), target: "_blank" }, name));
+}
+
 /** @param {Colour} colour */
 function makePanel(colour) {
-  // A link where the player has a page of their own; the game stays open.
-  const name = h("a", { class: "name", dir: "auto", target: "_blank" });
+  const name = h("bdi", { class: "name" });
   const about = h("span", { class: "about" });
   const taken = h("span", { class: "taken", id: `captures-${colour}` });
   const time = h("span", { class: "time", id: `clock-${colour}` });
@@ -108,8 +119,7 @@ export function mountPlayers(parent, store, say) {
     for (const colour of /** @type {const} */ (["black", "white"])) {
       const panel = panels[colour];
       const player = view.players[colour];
-      setText(panel.name, playerName(view, colour));
-      set(panel.name, { href: player.member && player.name ? personAddress(player.name) : null });
+      showName(panel.name, playerName(view, colour), Boolean(player.member && player.name));
       setText(panel.about, aboutPlayer(view, colour));
       setText(panel.taken, t("captures", { count: captures[colour], shown: number(captures[colour]) }));
       panel.element.classList.toggle("to-move", view.toMove === colour && ["play", "placing"].includes(view.phase.kind));
