@@ -75,3 +75,18 @@ test("a game that cannot count says so before it is made", async () => {
   await page.locator("#make-now").click();
   await page.locator("#mine li", { hasText: "not rated" }).waitFor();
 });
+
+test("a challenge with a handicap by rank says so, and is offered on usual boards alone", async () => {
+  const page = await person(on.browser, OPEN_TO_AXE);
+  await page.goto(`${on.server.url}/lobby`);
+  await page.locator("#make summary").click();
+  await page.locator("#by-rank").check();
+  assert.deepEqual(await faults(page), []);
+  await page.locator("#make-now").click();
+  await page.locator("#mine li", { hasText: ", handicap by rank, " }).waitFor();
+  const other = await person(on.browser);
+  await other.goto(`${on.server.url}/lobby`);
+  await other.locator("#open tbody tr", { hasText: "handicap by rank" }).waitFor();
+  await page.locator("#size-custom").check({ force: true });
+  assert.equal(await page.locator("#by-rank").isEnabled(), false);
+});

@@ -7,12 +7,16 @@ use unicode_security::skeleton;
 /// Something that names share which look alike.
 ///
 /// It is the skeleton of Unicode's UTS #39 in lower case, without spaces and the like. Its text is
-/// shown to nobody. It may change with a version of Unicode: the keys of all names must be made
-/// anew before a server takes such a version, as people sign in by them.
+/// shown to nobody. It changes with the [`VERSION`](NameKey::VERSION): a store makes the keys of
+/// all names anew then, as people sign in by them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NameKey(String);
 
 impl NameKey {
+    /// The version of the rules by which keys are made. It goes up with each change of these rules
+    /// and of the tables of Unicode that they use.
+    pub const VERSION: u32 = 1;
+
     /// The text of the key.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -56,4 +60,26 @@ fn folded(text: &str) -> String {
         folded = next;
     }
     folded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who changes what keys are made of raises [`NameKey::VERSION`], and writes the new values
+    /// here.
+    #[test]
+    fn a_version_stands_for_these_tables_and_these_keys() {
+        let tables = (unicode_security::UNICODE_VERSION, unicode_normalization::UNICODE_VERSION);
+        let made: Vec<String> = ["Ivan", "I.van", "Zoë", "Ĳssel", "石田", "Ωmega 10", "ßreq", "rn"]
+            .iter()
+            .flat_map(|name| keys(name))
+            .map(|key| key.0)
+            .collect();
+        let version = (NameKey::VERSION, tables, made.join(" "));
+        assert_eq!(format!("{version:?}"), PINNED);
+    }
+
+    const PINNED: &str = "(1, ((18, 0, 0), (18, 0, 0)), \
+        \"ivan lvan ivan lvan zoe\\u{308} ijssel ljssel 石田 ωrnegalo ßreq rn\")";
 }

@@ -192,6 +192,7 @@ impl App {
         if let Some(lobby) = &lobby {
             lobby.is_read().await;
         }
+        let signing = Signing::new(limits.hashes, services.metrics.hashes.clone());
         let app = App(Arc::new(Shared {
             hub,
             rooms,
@@ -205,7 +206,7 @@ impl App {
             joins: Limiter::new(limits.accounts),
             sign_ins: Limiter::new(limits.signings),
             asked_names: Limiter::new(limits.names),
-            signing: Signing::new(limits.hashes),
+            signing,
             sessions: Sessions::default(),
             operations: Limiter::new(limits.operations),
             record_reads: Limiter::new(limits.read),

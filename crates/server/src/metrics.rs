@@ -48,6 +48,8 @@ pub(crate) struct Metrics {
     failures: Family<Log, Counter>,
     held: Family<Kind, Gauge>,
     expired: Family<Kind, Counter>,
+    /// Hashes of passwords that were worked out: what signing in costs.
+    pub(crate) hashes: Counter,
     stored: Gauge,
     /// It has one number on a server that hears others over a bus, and else none.
     bus: Family<Vec<(String, String)>, Gauge>,
@@ -111,6 +113,8 @@ impl Default for Metrics {
         registry.register("held", "What the server holds now", held.clone());
         let expired = Family::default();
         registry.register("expired", "Things deleted that nobody used", expired.clone());
+        let hashes = Counter::default();
+        registry.register("hashes", "Passwords hashed", hashes.clone());
         let stored = Gauge::default();
         registry.register("stored_bytes", "What the store takes on its disk", stored.clone());
         let bus = Family::default();
@@ -118,7 +122,19 @@ impl Default for Metrics {
         let nodes = Family::default();
         registry.register("nodes", "Servers that share the database", nodes.clone());
         let times = request_times;
-        Metrics { registry, requests, times, appends, failures, held, expired, stored, bus, nodes }
+        Metrics {
+            registry,
+            requests,
+            times,
+            appends,
+            failures,
+            held,
+            expired,
+            hashes,
+            stored,
+            bus,
+            nodes,
+        }
     }
 }
 

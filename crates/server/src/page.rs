@@ -18,6 +18,8 @@ pub(crate) enum Page {
     Join,
     /// A person's own page.
     Me,
+    /// The page of a person, as everybody sees it.
+    Person,
     /// The studies of a visitor.
     Study,
     /// A study.
@@ -49,7 +51,7 @@ enum Indexed {
 
 impl Page {
     /// All pages.
-    pub(crate) const ALL: [Page; 12] = [
+    pub(crate) const ALL: [Page; 13] = [
         Page::Home,
         Page::Game,
         Page::Learn,
@@ -59,6 +61,7 @@ impl Page {
         Page::Lobby,
         Page::Join,
         Page::Me,
+        Page::Person,
         Page::Study,
         Page::Room,
         Page::Missing,
@@ -147,6 +150,15 @@ impl Page {
                 styles: &["account"],
                 script: "me/main",
                 class: "account-page",
+                noscript: "Tengen needs JavaScript.",
+            },
+            Page::Person => Parts {
+                main: include_str!("../web/pages/person.html"),
+                messages: "account person",
+                indexed: Indexed::Never,
+                styles: &["person"],
+                script: "person/main",
+                class: "person-page",
                 noscript: "Tengen needs JavaScript.",
             },
             Page::Study => Parts {

@@ -94,6 +94,9 @@ fn request(command: &AdminCommand) -> Request {
         }
         AdminCommand::Recount => Request::Recount,
         AdminCommand::Invite { role, days } => Request::Invite { role: role.clone(), days: *days },
+        AdminCommand::Role { name, role } => {
+            Request::Role { name: name.clone(), role: role.clone() }
+        }
         AdminCommand::Usage => Request::Usage,
     }
 }
@@ -129,6 +132,9 @@ fn json(reply: &Reply) -> serde_json::Value {
         }
         Reply::Invited { code, link, until } => {
             serde_json::json!({ "code": code, "link": link, "until": until })
+        }
+        Reply::Given { name, role, before } => {
+            serde_json::json!({ "name": name, "role": role, "before": before })
         }
         Reply::Refused { .. } => serde_json::Value::Null,
     }
@@ -170,6 +176,12 @@ fn told(reply: &Reply) -> Result<(), Failure> {
             let values = [("date", (&date).into()), ("code", code.into())];
             tell(&say("admin-invited", &values));
             writeln!(out, "{link}")?;
+        }
+        Reply::Given { name, role, before } => {
+            let name = printed(name);
+            let values =
+                [("name", (&name).into()), ("role", role.into()), ("before", before.into())];
+            tell(&say("admin-given", &values));
         }
         Reply::Recounted { entries, changed } => {
             let (entries, changed) = (entries.to_string(), changed.to_string());
@@ -256,6 +268,7 @@ fn refused(why: Why) -> String {
         Why::Over => "admin-over",
         Why::Closed => "admin-closed-already",
         Why::NoSuchRole => "admin-no-role",
+        Why::Nobody => "admin-nobody",
         Why::NoRoleOfPeople => "admin-no-person-role",
         Why::NotRated => "admin-not-rated",
         Why::Store(error) => {

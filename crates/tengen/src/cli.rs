@@ -334,6 +334,15 @@ tengen admin invite --role player --days 30")]
         #[arg(long, value_name = "NUMBER", default_value = "7", value_parser = options::whole::<u32>(1, 365))]
         days: u32,
     },
+    #[command(after_help = "\
+tengen admin role Anna teacher
+tengen admin role \"Anna Berg\" player")]
+    Role {
+        #[arg(value_name = "NAME")]
+        name: String,
+        #[arg(value_name = "ROLE")]
+        role: String,
+    },
     #[command(after_help = "tengen admin usage --json")]
     Usage,
 }

@@ -68,6 +68,8 @@ fn a_keeper_lists_closes_revokes_and_deletes_with_and_without_a_server() {
     assert!(status == Some(0) && said.contains(code), "{said}");
     let (status, _, said) = admin(data, &["invite", "--role", "king"]);
     assert!(status == Some(1) && said.contains("no such role"), "{said}");
+    let (status, _, said) = admin(data, &["role", "Nobody", "owner"]);
+    assert!(status == Some(1) && said.contains("nobody has this name"), "{said}");
     let (_, shown, _) = admin(data, &["show", &watch]);
     assert!(shown.contains("links: black, watch, white"), "{shown}");
     // What stands in the address line of a browser.

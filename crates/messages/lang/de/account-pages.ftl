@@ -63,3 +63,11 @@ session-end-one = Abmelden: { $label }
 session-end-others = Alle anderen Browser abmelden
 session-ended = Jener Browser ist abgemeldet.
 session-ended-others = Alle anderen Browser sind abgemeldet.
+
+rename-title = Ein anderer Name
+rename-new = Der neue Name
+rename-says = Alles, was dir gehört, kommt mit: Partien, Rang und Anmeldung. Der alte Name führt ein Jahr lang zu dir und gehört so lange niemand anderem; ändern kannst du ihn wieder nach 30 Tagen.
+rename-later = Ab { $at } kannst du deinen Namen wieder ändern.
+rename-now = Namen ändern
+renamed = Du heißt jetzt { $name }. Melde dich ab jetzt damit an.
+me-page = Wie andere dich sehen

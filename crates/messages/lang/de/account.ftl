@@ -22,6 +22,10 @@ error-weak-password = { $why ->
 error-wrong-sign-in = Der Name und das, was du dazu angegeben hast, passen nicht zusammen.
 error-wait = Das waren zu viele Versuche. Bitte versuche es in { $wait } { $unit } noch einmal.
 error-signed-out = Du bist nicht oder nicht mehr angemeldet.
+error-renamed-lately = { $days ->
+    [one] Du hast deinen Namen erst kürzlich geändert. In einem Tag geht es wieder.
+   *[other] Du hast deinen Namen erst kürzlich geändert. In { $days } Tagen geht es wieder.
+}
 error-signed-in = Du bist schon angemeldet. Melde dich zuerst ab.
 error-sign-in-again = Bitte melde dich noch einmal an: Das kann nur ändern, wer sich gerade erst angemeldet hat.
 error-invitation-needed = Hier kann nur beitreten, wer eingeladen ist. Bitte frag nach einem Code, wo der Server betrieben wird.

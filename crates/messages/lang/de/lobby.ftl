@@ -6,7 +6,7 @@ lobby-says = Finde jemanden zum Spielen. Lass diese Seite offen, während du war
 ## Eine schnelle Suche
 
 quick-match = Sofort spielen
-quick-match-says = Du spielst gegen den ersten Menschen, der dasselbe wählt. Japanische Regeln; die Farben werden gelost. Diese Partien zählen für die Wertung.
+quick-match-says = Du spielst gegen den ersten Menschen, der dasselbe wählt, nach japanischen Regeln. Bei verschiedenen Rängen hat die schwächere Seite Schwarz und einen Vorsprung, sonst werden die Farben gelost. Diese Partien zählen für die Wertung.
 quick-live = In Ruhe
 quick-blitz = Schnell
 
@@ -30,6 +30,8 @@ lobby-is-rated = { $rated ->
 }
 make-rated = Die Partie zählt für die Wertung
 make-rated-hint = Zählen können Partien mit Uhr auf 9 × 9, 13 × 13 und 19 × 19.
+make-by-rank = Vorgabe nach Rang: Die schwächere Seite hat Schwarz und einen Vorsprung
+lobby-by-rank = { $board }, Vorgabe nach Rang
 lobby-accept = Spielen
 lobby-accept-one = Gegen { $who } spielen: { $terms }
 lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
@@ -46,7 +48,7 @@ lobby-fischer = { $main } + { $increment } je Zug
 
 lobby-make = Selbst herausfordern
 lobby-make-now = Herausfordern
-lobby-colours = Die Partie hat keine Vorgabe, und die Farben werden gelost.
+lobby-colours = Ohne Vorgabe werden die Farben gelost.
 
 ## Was aus einer Herausforderung wurde
 
@@ -71,3 +73,4 @@ error-no-cookie = Die Lobby braucht ein Cookie, an dem dein Browser seine Partie
 error-gone = Jemand anderes hat diese Herausforderung angenommen, oder sie wurde zurückgezogen.
 error-own-challenge = Das ist deine eigene Herausforderung: Jemand anderes muss sie annehmen.
 error-too-many-challenges = Du hast { $most } offene Herausforderungen. Zieh eine zurück, um eine neue zu machen.
+error-not-for-you = Die Lobby ist nichts für Kinder. Wer dich kennt, kann über einen Link von der Startseite mit dir spielen.

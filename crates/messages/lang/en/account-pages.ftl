@@ -63,3 +63,11 @@ session-end-one = Sign out: { $label }
 session-end-others = Sign out all other browsers
 session-ended = That browser is signed out.
 session-ended-others = All other browsers are signed out.
+
+rename-title = Another name
+rename-new = The new name
+rename-says = All that is yours goes along: games, rank and sign-in. The old name leads to you for a year and is nobody else’s; the next change is possible after 30 days.
+rename-later = You can change your name again from { $at }.
+rename-now = Change the name
+renamed = Your name is { $name } now. Sign in by it from now on.
+me-page = How others see you

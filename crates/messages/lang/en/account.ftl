@@ -22,6 +22,10 @@ error-weak-password = { $why ->
 error-wrong-sign-in = The name and what you gave with it do not belong together.
 error-wait = There were too many tries. Please try again in { $wait } { $unit }.
 error-signed-out = You are not signed in, or not any more.
+error-renamed-lately = { $days ->
+    [one] You have changed your name lately. The next change is possible in a day.
+   *[other] You have changed your name lately. The next change is possible in { $days } days.
+}
 error-signed-in = You are signed in already. Sign out first.
 error-sign-in-again = Please sign in again: changing this takes somebody who has just done so.
 error-invitation-needed = Only those who were invited can join here. Please ask the server’s keeper for a code.

@@ -6,7 +6,7 @@ lobby-says = Find somebody to play with. Leave this page open while you wait: yo
 ## A quick match
 
 quick-match = Quick match
-quick-match-says = You play the first person who chooses the same. Japanese rules; the colours are drawn. These games count for the rating.
+quick-match-says = You play the first person who chooses the same, by Japanese rules. If your ranks differ, the weaker player has Black and a head start; else the colours are drawn. These games count for the rating.
 quick-live = Unhurried
 quick-blitz = Fast
 
@@ -30,6 +30,8 @@ lobby-is-rated = { $rated ->
 }
 make-rated = The game counts for the rating
 make-rated-hint = Games with a clock on 9 × 9, 13 × 13 and 19 × 19 can count.
+make-by-rank = Handicap by rank: the weaker player has Black and a head start
+lobby-by-rank = { $board }, handicap by rank
 lobby-accept = Play
 lobby-accept-one = Play against { $who }: { $terms }
 lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
@@ -46,7 +48,7 @@ lobby-fischer = { $main } + { $increment } a move
 
 lobby-make = A challenge of your own
 lobby-make-now = Make the challenge
-lobby-colours = The game has no handicap, and the colours are drawn.
+lobby-colours = Without a handicap the colours are drawn.
 
 ## What came of a challenge
 
@@ -71,3 +73,4 @@ error-no-cookie = The lobby needs a cookie, by which your browser finds its game
 error-gone = Somebody else has accepted this challenge, or it was withdrawn.
 error-own-challenge = This challenge is your own: somebody else has to accept it.
 error-too-many-challenges = You have { $most } open challenges. Withdraw one to make another.
+error-not-for-you = The lobby is not for children. People who know you can play with you by a link from the start page.

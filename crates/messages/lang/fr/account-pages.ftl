@@ -63,3 +63,11 @@ session-end-one = Déconnecter : { $label }
 session-end-others = Déconnecter tous les autres navigateurs
 session-ended = Ce navigateur est déconnecté.
 session-ended-others = Tous les autres navigateurs sont déconnectés.
+
+rename-title = Un autre nom
+rename-new = Le nouveau nom
+rename-says = Tout ce qui est à vous suit : parties, rang et connexion. L’ancien nom mène à vous pendant un an et n’est à personne d’autre ; vous pourrez en changer à nouveau après 30 jours.
+rename-later = Vous pourrez changer de nom à nouveau à partir du { $at }.
+rename-now = Changer de nom
+renamed = Vous vous appelez maintenant { $name }. Connectez-vous désormais sous ce nom.
+me-page = Comment les autres vous voient

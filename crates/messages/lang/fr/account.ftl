@@ -22,6 +22,10 @@ error-weak-password = { $why ->
 error-wrong-sign-in = Le nom et ce que vous avez donné avec lui ne vont pas ensemble.
 error-wait = Il y a eu trop d’essais. Réessayez dans { $wait } { $unit }.
 error-signed-out = Vous n’êtes pas connecté, ou vous ne l’êtes plus.
+error-renamed-lately = { $days ->
+    [one] Vous avez changé de nom récemment. Vous pourrez en changer à nouveau dans un jour.
+   *[other] Vous avez changé de nom récemment. Vous pourrez en changer à nouveau dans { $days } jours.
+}
 error-signed-in = Vous êtes déjà connecté. Déconnectez-vous d’abord.
 error-sign-in-again = Connectez-vous de nouveau : pour changer cela, il faut venir de le faire.
 error-invitation-needed = On ne s’inscrit ici que sur invitation. Demandez un code au responsable du serveur.

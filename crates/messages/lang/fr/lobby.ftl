@@ -6,7 +6,7 @@ lobby-says = Trouvez quelqu’un avec qui jouer. Laissez cette page ouverte pend
 ## Une partie tout de suite
 
 quick-match = Partie immédiate
-quick-match-says = Vous jouez contre la première personne qui choisit la même chose. Règles japonaises ; les couleurs sont tirées au sort. Ces parties comptent pour le classement.
+quick-match-says = Vous jouez contre la première personne qui choisit la même chose, selon les règles japonaises. Si vos rangs diffèrent, le plus faible a Noir et de l’avance ; sinon les couleurs sont tirées au sort. Ces parties comptent pour le classement.
 quick-live = Sans se presser
 quick-blitz = Rapide
 
@@ -30,6 +30,8 @@ lobby-is-rated = { $rated ->
 }
 make-rated = La partie compte pour le classement
 make-rated-hint = Peuvent compter les parties avec pendule sur 9 × 9, 13 × 13 et 19 × 19.
+make-by-rank = Handicap selon le rang : le joueur le plus faible a Noir et de l’avance
+lobby-by-rank = { $board }, handicap selon le rang
 lobby-accept = Jouer
 lobby-accept-one = Jouer contre { $who } : { $terms }
 lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
@@ -46,7 +48,7 @@ lobby-fischer = { $main } + { $increment } par coup
 
 lobby-make = Proposer un défi
 lobby-make-now = Proposer ce défi
-lobby-colours = La partie se joue sans handicap, et les couleurs sont tirées au sort.
+lobby-colours = Sans handicap, les couleurs sont tirées au sort.
 
 ## Ce qu’un défi est devenu
 
@@ -71,3 +73,4 @@ error-no-cookie = Le salon a besoin d’un cookie, par lequel votre navigateur r
 error-gone = Quelqu’un d’autre a accepté ce défi, ou il a été retiré.
 error-own-challenge = Ce défi est le vôtre : quelqu’un d’autre doit l’accepter.
 error-too-many-challenges = Vous avez { $most } défis ouverts. Retirez-en un pour en proposer un autre.
+error-not-for-you = Le salon n’est pas ouvert aux enfants. Ceux qui vous connaissent peuvent jouer avec vous par un lien de la page d’accueil.

@@ -63,3 +63,11 @@ session-end-one = Logga ut: { $label }
 session-end-others = Logga ut alla andra webbläsare
 session-ended = Den webbläsaren är utloggad.
 session-ended-others = Alla andra webbläsare är utloggade.
+
+rename-title = Ett annat namn
+rename-new = Det nya namnet
+rename-says = Allt som är ditt följer med: partier, rank och inloggning. Det gamla namnet leder till dig i ett år och är ingen annans; byta igen går efter 30 dagar.
+rename-later = Du kan byta namn igen från { $at }.
+rename-now = Byt namn
+renamed = Nu heter du { $name }. Logga in med det från och med nu.
+me-page = Så ser andra dig

@@ -22,6 +22,10 @@ error-weak-password = { $why ->
 error-wrong-sign-in = Namnet och det du angav med det hör inte ihop.
 error-wait = Det var för många försök. Försök igen om { $wait } { $unit }.
 error-signed-out = Du är inte inloggad, eller inte längre.
+error-renamed-lately = { $days ->
+    [one] Du bytte namn nyligen. Om en dag går det igen.
+   *[other] Du bytte namn nyligen. Om { $days } dagar går det igen.
+}
 error-signed-in = Du är redan inloggad. Logga ut först.
 error-sign-in-again = Logga in igen: det här kan bara ändras av den som just har loggat in.
 error-invitation-needed = Här kan bara den som är inbjuden gå med. Fråga den som sköter servern efter en kod.

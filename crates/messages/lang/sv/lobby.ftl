@@ -6,7 +6,7 @@ lobby-says = Hitta någon att spela med. Ha sidan öppen medan du väntar: din u
 ## Ett parti genast
 
 quick-match = Spela genast
-quick-match-says = Du möter den första som väljer samma sak. Japanska regler; färgerna lottas. De här partierna räknas för ratingen.
+quick-match-says = Du spelar mot den första som väljer samma sak, efter japanska regler. Om rankerna skiljer sig har den svagare spelaren Svart och försprång, annars lottas färgerna. De här partierna räknas för ratingen.
 quick-live = Utan brådska
 quick-blitz = Snabbt
 
@@ -30,6 +30,8 @@ lobby-is-rated = { $rated ->
 }
 make-rated = Partiet räknas för ratingen
 make-rated-hint = Partier med klocka på 9 × 9, 13 × 13 och 19 × 19 kan räknas.
+make-by-rank = Handikapp efter rank: den svagare spelaren har Svart och försprång
+lobby-by-rank = { $board }, handikapp efter rank
 lobby-accept = Spela
 lobby-accept-one = Spela mot { $who }: { $terms }
 lobby-terms = { $board }, { $rules }, { $clock }, { $rated ->
@@ -46,7 +48,7 @@ lobby-fischer = { $main } + { $increment } per drag
 
 lobby-make = En egen utmaning
 lobby-make-now = Utmana
-lobby-colours = Partiet har inget handikapp, och färgerna lottas.
+lobby-colours = Utan handikapp lottas färgerna.
 
 ## Vad det blev av en utmaning
 
@@ -71,3 +73,4 @@ error-no-cookie = Lobbyn behöver en kaka, så att din webbläsare hittar sitt p
 error-gone = Någon annan har antagit utmaningen, eller så har den tagits tillbaka.
 error-own-challenge = Det är din egen utmaning: någon annan måste anta den.
 error-too-many-challenges = Du har { $most } öppna utmaningar. Ta tillbaka en för att göra en ny.
+error-not-for-you = Lobbyn är inte för barn. Den som känner dig kan spela med dig genom en länk från startsidan.

@@ -53,6 +53,13 @@ pub enum Request {
     },
     /// To make all ratings anew from the log of results.
     Recount,
+    /// To give a person who is there another role.
+    Role {
+        /// The name of the person.
+        name: String,
+        /// The role, by its name.
+        role: String,
+    },
     /// To let one person join with a role.
     Invite {
         /// The role, by its name.
@@ -167,6 +174,15 @@ pub enum Reply {
         /// How many standings of members have changed.
         changed: u64,
     },
+    /// A person has a role.
+    Given {
+        /// Their name.
+        name: String,
+        /// The role that they have now.
+        role: String,
+        /// The role that they had before.
+        before: String,
+    },
     /// Somebody may join.
     Invited {
         /// The code of the invitation, which is told this once.
@@ -211,6 +227,8 @@ pub enum Why {
     Closed,
     /// It has no such role.
     NoSuchRole,
+    /// Nobody has this name.
+    Nobody,
     /// People have no such role.
     NoRoleOfPeople,
     /// It has no result that counts for ratings.

@@ -11,7 +11,7 @@ use crate::summary::Summary;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use tengen_people::Role as PersonRole;
+use tengen_people::{Name, Role as PersonRole};
 use tengen_study::Role as StudyRole;
 
 /// A day, in milliseconds.
@@ -67,6 +67,26 @@ impl App {
         format!("{}{path}", public.or_else(here).unwrap_or_default())
     }
 
+    /// Gives a person another role. They have it at once here, and at other servers within 30 s.
+    async fn give_role(&self, name: &str, role: &str) -> Result<Reply, Why> {
+        let store = &self.services.store;
+        let role: PersonRole = role.parse().map_err(|_| Why::NoRoleOfPeople)?;
+        let key = Name::of_somebody(name).ok().and_then(|name| name.keys().into_iter().next());
+        let key = key.ok_or(Why::Nobody)?;
+        let named = store.named(key.as_str(), self.services.time.now()).await?;
+        let member = named.filter(|named| !named.is_past).ok_or(Why::Nobody)?.member;
+        let visitor = store.set_role(member.id, role).await?;
+        self.sessions.have_ended(member.id);
+        tracing::warn!(member = member.id.0, %role, before = %member.role, "role given by the keeper");
+        if let (PersonRole::Child, Some(lobby), Some(visitor)) = (role, &self.lobby, visitor) {
+            // A child meets no strangers.
+            let _ = lobby.leave(visitor).await;
+        }
+        let name = member.name.unwrap_or_default();
+        let (role, before) = (role.name().to_owned(), member.role.name().to_owned());
+        Ok(Reply::Given { name, role, before })
+    }
+
     async fn done(&self, request: Request) -> Result<Reply, Why> {
         let store = &self.services.store;
         match request {
@@ -115,6 +135,7 @@ impl App {
                 Ok(recounted.into())
             }
             Request::Recount => Ok(store.recount().await?.into()),
+            Request::Role { name, role } => self.give_role(&name, &role).await,
             Request::Invite { role, days } => {
                 let role: PersonRole = role.parse().map_err(|_| Why::NoRoleOfPeople)?;
                 let code = new_code().map_err(|error| {

@@ -3,17 +3,18 @@
 use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::cookies::together;
-use super::sign_in::{check_pace, new_session};
+use super::sessions::new_session;
+use super::sign_in::check_pace;
 use super::{me, visitor, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
 use crate::key::{Key, Visitor};
 use crate::people::Accounts;
-use crate::signing::{CodeKind, Signing, WeakPassword, code_hash, new_codes};
-use crate::store::{CodeHash, How, Joining, StoreError};
+use crate::signing::{CodeKind, WeakPassword, code_hash, new_codes};
+use crate::store::{CodeHash, How, Joining, MemberId, StoreError};
 use axum::extract::{Path, Request, State};
-use axum::http::{Extensions, StatusCode};
+use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -52,7 +53,7 @@ pub(super) fn check_accounts(app: &App) -> Result<(), ApiError> {
     }
 }
 
-fn bad_name(fault: NameFault) -> ApiError {
+pub(super) fn bad_name(fault: NameFault) -> ApiError {
     let body = ErrorBody::new("bad-name", fault.to_string()).with("why", fault.code());
     match fault {
         NameFault::Character(c) => body.with("character", c.to_string()),
@@ -88,7 +89,7 @@ fn expired() -> ApiError {
 }
 
 /// Why a name is not free.
-enum Taken {
+pub(super) enum Taken {
     /// Somebody has it.
     Taken,
     /// Somebody has one that looks like it.
@@ -114,13 +115,17 @@ impl From<Taken> for ApiError {
     }
 }
 
-/// Why a name is not free, if it is not.
-async fn taken(app: &App, name: &Name) -> Result<Option<Taken>, ApiError> {
+/// Why a name is not free, if it is not. Names that were this member's are theirs.
+pub(super) async fn taken(
+    app: &App,
+    name: &Name,
+    own: Option<MemberId>,
+) -> Result<Option<Taken>, ApiError> {
     let now = app.services.time.now();
     let mut alike = None;
     for key in name.keys() {
         let named = app.services.store.named(key.as_str(), now).await.map_err(failed)?;
-        let Some(named) = named else { continue };
+        let Some(named) = named.filter(|named| own != Some(named.member.id)) else { continue };
         let theirs = named.member.name.unwrap_or_default();
         if named.is_past || theirs.to_lowercase() == name.as_str().to_lowercase() {
             return Ok(Some(Taken::Taken));
@@ -134,6 +139,7 @@ async fn taken(app: &App, name: &Name) -> Result<Option<Taken>, ApiError> {
 pub(super) async fn look(
     State(app): State<App>,
     Path(text): Path<String>,
+    headers: HeaderMap,
     extensions: Extensions,
 ) -> Result<Response, ApiError> {
     check_accounts(&app)?;
@@ -145,7 +151,8 @@ pub(super) async fn look(
     Ok(match Name::new(&text) {
         Err(fault) => answer(&text, Some(fault.code())),
         Ok(name) => {
-            let taken = taken(&app, &name).await?;
+            let own = who::of(&app, &headers).await?.signed.map(|own| own.session.member.id);
+            let taken = taken(&app, &name, own).await?;
             answer(name.as_str(), taken.as_ref().map(Taken::code))
         }
     })
@@ -172,14 +179,14 @@ pub(super) async fn join(State(app): State<App>, request: Request) -> Result<Res
         }
         None => None,
     };
-    if let Some(taken) = taken(&app, &name).await? {
+    if let Some(taken) = taken(&app, &name, None).await? {
         return Err(taken.into());
     }
     app.check_room(address, 0)?;
     // One who finds no place has not joined.
     let place = app.signing.hashing.enter(address)?;
     app.joins.take(address, app.services.time.now()).map_err(ApiError::wait_for)?;
-    let password = Signing::hashed(place, password).await?;
+    let password = app.signing.hashed(place, password).await?;
     let browser = visitor::known(&app, &parts.headers).await?;
     let guest = browser.filter(|_| take);
     let store = &app.services.store;
@@ -227,7 +234,7 @@ impl Joins {
             Ok(member) => member,
             // Somebody else was faster.
             Err(StoreError::Conflict) => {
-                return Err(taken(app, &name).await?.unwrap_or(Taken::Taken).into());
+                return Err(taken(app, &name, None).await?.unwrap_or(Taken::Taken).into());
             }
             Err(StoreError::Unknown) => return Err(expired()),
             Err(error) => return Err(failed(error)),

@@ -3,7 +3,7 @@
 use super::access::{Access, failed};
 use super::cookies::{Cookie, together};
 use super::games::check_rate;
-use super::{body, own, sign_in, visitor, who};
+use super::{body, own, sessions, visitor, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::Role;
@@ -81,7 +81,7 @@ pub(super) async fn forget(
     State(app): State<App>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    sign_in::end_own(&app, &headers).await?;
+    sessions::end_own(&app, &headers).await?;
     if let Some(visitor) = visitor::known(&app, &headers).await? {
         if let Some(lobby) = &app.lobby {
             lobby.leave(visitor).await?;

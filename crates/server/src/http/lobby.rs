@@ -14,6 +14,7 @@ use crate::key::{Role, Visitor, handful};
 use crate::lobby::{By, Challenge, Lobby, Offered, Seek, Speed, Stream, Taken, Terms};
 use crate::match_setup::{MatchSetup, Opponent};
 use crate::rated::{self, is_rateable};
+use crate::store::{MemberId, Store, StoreError};
 use crate::view::page_of;
 use axum::extract::{Path, Request, State};
 use axum::http::{Extensions, HeaderMap, StatusCode};
@@ -26,7 +27,8 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tengen_rules::Color;
+use tengen_people::Role as PersonRole;
+use tengen_rules::{Color, GameSetup};
 
 /// The lobby of this server.
 fn lobby(app: &App) -> Result<&Arc<Lobby>, ApiError> {
@@ -42,6 +44,16 @@ async fn player(app: &App, headers: &HeaderMap) -> Result<Visitor, ApiError> {
         let text = "the lobby needs a cookie, by which the browser finds its game again";
         ErrorBody::new("no-cookie", text).status(StatusCode::FORBIDDEN)
     })
+}
+
+/// Refuses a child: in the lobby they would meet strangers.
+async fn check_age(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+    let signed = who::of(app, headers).await?.signed;
+    if signed.is_none_or(|signed| signed.session.member.role != PersonRole::Child) {
+        return Ok(());
+    }
+    let text = "the lobby is not for children: people who know them play them by a link";
+    Err(ErrorBody::new("not-for-you", text).status(StatusCode::FORBIDDEN))
 }
 
 /// Refuses an address that asks too much of the lobby.
@@ -93,18 +105,34 @@ enum ChallengeRequest {
         clock: ClockRequest,
         #[serde(default)]
         rated: bool,
+        #[serde(default)]
+        handicap: HandicapWish,
     },
     /// A game with the first who looks for the same.
     Seek { size: u64, speed: Speed },
 }
 
+/// The handicap that a person wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum HandicapWish {
+    #[default]
+    None,
+    ByRank,
+}
+
 impl ChallengeRequest {
     fn terms(self) -> Result<(Terms, Option<Seek>), ApiError> {
         match self {
-            ChallengeRequest::Open { width, height, rules, clock, rated } => {
+            ChallengeRequest::Open { width, height, rules, clock, rated, handicap } => {
                 let size = board(width, height)?;
                 let (rules, time) = (ruleset(&rules)?.clone(), clock.checked()?);
-                let terms = Terms { size, rules, time, is_rated: rated };
+                let is_by_rank = handicap == HandicapWish::ByRank;
+                let terms = Terms { size, rules, time, is_rated: rated, is_by_rank };
+                if is_by_rank && !rated::has_handicap(&terms.game()) {
+                    let text = "by-rank is for 9×9, 13×13 and 19×19";
+                    return Err(ApiError::bad_request("handicap", text));
+                }
                 if rated && !is_rateable(&terms.game(), &terms.time) {
                     let text = "games with a clock on 9×9, 13×13 and 19×19 are rated";
                     return Err(ErrorBody::new("not-rated", text).unprocessable());
@@ -128,6 +156,7 @@ pub(super) async fn offer(State(app): State<App>, request: Request) -> Result<Re
     let (parts, body) = request.into_parts();
     let (terms, seek) = body::json::<ChallengeRequest>(body).await?.terms()?;
     let visitor = player(&app, &parts.headers).await?;
+    check_age(&app, &parts.headers).await?;
     check_rate(&app, address)?;
     app.check_room(address, 0)?;
     let place = lobby.place(address)?;
@@ -170,6 +199,7 @@ pub(super) async fn accept(
     let (lobby, address) = (lobby(&app)?, caller(&extensions));
     check_pace(&app, address)?;
     let visitor = player(&app, &headers).await?;
+    check_age(&app, &headers).await?;
     check_rate(&app, address)?;
     app.check_room(address, 0)?;
     let taken = lobby.take(number(&id)?, visitor).await?;
@@ -183,18 +213,47 @@ async fn begun(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiEr
     to_its_end(async move { make(&app, taken, visitor).await }).await
 }
 
+/// The game with a head start by the ranks of its players, and who has Black; nobody yet if it is
+/// even. A provisional rank counts as it is: it is the best guess that there is.
+async fn by_rank(
+    store: &dyn Store,
+    game: GameSetup,
+    players: [MemberId; 2],
+    now: u64,
+) -> Result<(GameSetup, Option<MemberId>), StoreError> {
+    let [one, other] = players;
+    let (first, second) =
+        (rated::rank(store, one, now).await?, rated::rank(store, other, now).await?);
+    let below = first.below(&second);
+    let weaker = if below > 0.0 { one } else { other };
+    Ok(match rated::with_head_start(&game, below.abs()) {
+        Some(game) => (game, Some(weaker)),
+        None => (game, None),
+    })
+}
+
 /// Makes the game, and tells its players.
 async fn make(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiError> {
     let member = taken.by.member;
     let other = app.services.store.member(visitor).await.map_err(failed)?;
-    // The one who took the challenge is as likely to have Black as the other.
-    let color = if handful().map_err(no_dice)? % 2 == 0 { Color::Black } else { Color::White };
+    let (store, now) = (&*app.services.store, app.services.time.now());
+    let (game, black) = match taken.terms.is_by_rank {
+        true => by_rank(store, taken.terms.game(), [member, other], now).await.map_err(failed)?,
+        false => (taken.terms.game(), None),
+    };
+    let color = match black {
+        Some(black) if black == member => Color::Black,
+        Some(_) => Color::White,
+        // The one who took the challenge is as likely to have Black as the other.
+        None if handful().map_err(no_dice)? % 2 == 0 => Color::Black,
+        None => Color::White,
+    };
     let seats = match color {
         Color::Black => [member, other],
         Color::White => [other, member],
     };
     let agreed = MatchSetup {
-        game: taken.terms.game(),
+        game,
         opening: Vec::new(),
         time: taken.terms.time,
         opponent: Opponent::Link,
@@ -205,7 +264,6 @@ async fn make(app: &App, taken: Taken, visitor: Visitor) -> Result<Value, ApiErr
         ranks: None,
         is_rated: taken.terms.is_rated,
     };
-    let (store, now) = (&*app.services.store, app.services.time.now());
     let agreed = agreed.with_ranks(store, now).await.map_err(failed)?;
     let made = stored(app, &agreed).await?;
     let key = |color: Color| {

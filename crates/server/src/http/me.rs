@@ -1,25 +1,22 @@
-//! What the server knows of the one who asks, and of others by their names.
+//! What the server knows of the one who asks, and their ways in.
 
 use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::cookies::together;
-use super::join::{check_accounts, no_randomness, weak_password};
-use super::sign_in::{new_session, person};
-use super::visitor;
+use super::join::{no_randomness, weak_password};
+use super::sessions::new_session;
 use super::who::{self, Signed, Who, signed_out};
+use super::{rename, visitor};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::key::KeyHash;
-use crate::rated::{self, MemberRank};
-use crate::signing::{CodeKind, Signing, WeakPassword, code_hash, new_codes};
-use crate::store::Member;
-use axum::extract::{Path, Request, State};
+use crate::rated;
+use crate::signing::{CodeKind, WeakPassword, code_hash, new_codes};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tengen_people::Name;
-use tengen_rating::{Pool, Standing};
 
 /// `GET /api/me`
 pub(super) async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
@@ -70,6 +67,7 @@ async fn shown(app: &App, who: &Who) -> Result<Value, ApiError> {
         "role": member.as_ref().filter(|_| signed_in).map(|member| member.role.name()),
         "rank": rank,
         "joined": member.as_ref().and_then(|member| member.joined),
+        "renames": member.as_ref().and_then(|member| rename::may_at(member, now)),
         "games": games,
         "fresh": who.signed.as_ref().is_some_and(|signed| signed.is_fresh(app)),
         "ways": ways.map(|ways| json!({ "password": ways.password, "recovery": ways.recovery })),
@@ -96,7 +94,7 @@ pub(super) async fn password(
     let member = &signed.session.member;
     let name = member.name.as_deref().unwrap_or_default();
     WeakPassword::check(&password, name).map_err(weak_password)?;
-    let password = Signing::hashed(app.signing.hashing.enter(address)?, password).await?;
+    let password = app.signing.hashed(app.signing.hashing.enter(address)?, password).await?;
     let (name, session) = new_session(&app, &parts.headers, signed.session.how)?;
     let (known, member, by) = (visitor::new_name()?, member.id, signed.hash);
     to_its_end(async move {
@@ -133,47 +131,4 @@ pub(super) async fn recovery(
         return Err(signed_out());
     }
     Ok(json_answer(json!({ "recovery": codes })))
-}
-
-/// `GET /api/people/{name}`
-pub(super) async fn of_name(
-    State(app): State<App>,
-    Path(name): Path<String>,
-) -> Result<Response, ApiError> {
-    check_accounts(&app)?;
-    let member = match Name::of_somebody(&name) {
-        Ok(name) => person(&app, &name).await?,
-        Err(_) => None,
-    };
-    let member = member.ok_or_else(|| ApiError::not_found("nobody has this name"))?;
-    Ok(json_answer(profile(&app, &member).await?))
-}
-
-/// `Person` in `PROTOCOL.md`.
-async fn profile(app: &App, member: &Member) -> Result<Value, ApiError> {
-    let (store, now) = (&*app.services.store, app.services.time.now());
-    let rank = rated::rank(store, member.id, now).await.map_err(failed)?;
-    let mut standings = store.standings(member.id).await.map_err(failed)?;
-    standings.sort_by_key(|(pool, _)| *pool);
-    let pools: Vec<Value> = standings.iter().map(|standing| pool(standing, now)).collect();
-    Ok(json!({
-        "member": member.id,
-        "kind": member.kind.name(),
-        "name": member.name,
-        "role": member.role.name(),
-        "joined": member.joined,
-        "rank": rank,
-        "pools": pools,
-    }))
-}
-
-fn pool((pool, standing): &(Pool, Standing), now: u64) -> Value {
-    let state = standing.state_at(now);
-    json!({
-        "pool": pool,
-        "rank": MemberRank::of(&state),
-        "rating": state.rating().value(),
-        "deviation": state.deviation().value(),
-        "games": standing.games,
-    })
 }

@@ -20,6 +20,7 @@ mod new_game;
 mod noted;
 mod own;
 mod pages;
+mod person;
 mod picture;
 mod play;
 mod presets;
@@ -28,6 +29,8 @@ mod rated;
 mod reach;
 mod records;
 mod reference;
+mod rename;
+mod sessions;
 mod sign_in;
 mod studies;
 mod study;
@@ -108,12 +111,15 @@ fn routes() -> Router<App> {
         .route("/api/names/{name}", get(join::look))
         .route("/api/sign-in", post(sign_in::sign_in))
         .route("/api/sign-out", post(sign_in::sign_out))
-        .route("/api/sessions", get(sign_in::sessions))
-        .route("/api/sessions/{id}", delete(sign_in::end_session))
+        .route("/api/sessions", get(sessions::sessions))
+        .route("/api/sessions/{id}", delete(sessions::end_session))
         .route("/api/me", get(me::me))
+        .route("/api/me/name", post(rename::rename))
         .route("/api/me/password", post(me::password))
         .route("/api/me/recovery", post(me::recovery))
-        .route("/api/people/{name}", get(me::of_name))
+        .route("/api/people/{name}", get(person::of_name))
+        .route("/api/people/{name}/games", get(person::games))
+        .route("/api/people/{name}/history", get(person::history))
         .route("/api/studies", get(studies::list).post(studies::create))
         .route("/api/studies/record", post(studies::create_of_file))
         .route("/api/studies/{key}", post(studies::rename).delete(studies::delete))
@@ -148,6 +154,7 @@ fn routes() -> Router<App> {
         .route("/lobby", get(pages::lobby))
         .route("/join", get(pages::join))
         .route("/me", get(pages::me))
+        .route("/p/{name}", get(person::page))
         .route("/study", get(pages::study))
         .route("/s/{key}", get(pages::room))
         .route("/learn", get(learn::learn_page))

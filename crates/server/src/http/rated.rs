@@ -22,7 +22,7 @@ pub(super) async fn rated(State(app): State<App>, access: Access) -> Result<Resp
 }
 
 /// What a game has changed for a member in one pool (`RatingChange` in `PROTOCOL.md`).
-fn change(row: &Rated, name: Option<String>) -> Value {
+pub(super) fn change(row: &Rated, name: Option<String>) -> Value {
     let (before, after) = (&row.before, &row.after.state);
     let points = |state: &tengen_rating::State| state.rating().value();
     json!({

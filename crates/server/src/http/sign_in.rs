@@ -1,22 +1,21 @@
-//! Signing in and out, and the browsers in which a person is signed in.
+//! Signing in and out.
 
 use super::access::{caller, failed, to_its_end};
 use super::body::{self, json_answer};
 use super::cookies::{Cookie, together};
 use super::join::check_accounts;
+use super::person::person;
+use super::sessions::{end_own, new_session};
 use super::{me, visitor, who};
 use crate::api_error::ApiError;
 use crate::app::App;
 use crate::error_body::ErrorBody;
-use crate::key::Key;
-use crate::signing::{CodeKind, Guess, Signing, browser_of, code_hash};
-use crate::store::{How, Member, NewSession, Proof, Which};
-use crate::who::Sessions;
-use axum::extract::{Path, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use crate::signing::{CodeKind, Guess, code_hash};
+use crate::store::{How, Proof};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use std::net::IpAddr;
 use tengen_people::Name;
 
@@ -51,32 +50,10 @@ pub(super) fn check_pace(app: &App, address: IpAddr) -> Result<(), ApiError> {
     app.sign_ins.take(address, app.services.time.now()).map_err(ApiError::wait_for)
 }
 
-/// A session that begins in this browser, and the name in its cookie.
-pub(super) fn new_session(
-    app: &App,
-    headers: &HeaderMap,
-    how: How,
-) -> Result<(Key, NewSession), ApiError> {
-    let name = visitor::new_name()?;
-    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-    let label = browser_of(agent.unwrap_or_default());
-    let at = app.services.time.now();
-    let session = NewSession { hash: name.hash(), how, label, at, expires: Sessions::end(at, at) };
-    Ok((name, session))
-}
-
 /// 401: the same whatever was wrong.
 fn wrong() -> ApiError {
     let text = "the name, or what was given with it, is not right";
     ErrorBody::new("wrong-sign-in", text).status(StatusCode::UNAUTHORIZED)
-}
-
-/// Who has this name now.
-pub(super) async fn person(app: &App, name: &Name) -> Result<Option<Member>, ApiError> {
-    let Some(key) = name.keys().into_iter().next() else { return Ok(None) };
-    let now = app.services.time.now();
-    let named = app.services.store.named(key.as_str(), now).await.map_err(failed)?;
-    Ok(named.filter(|named| !named.is_past).map(|named| named.member))
 }
 
 /// `POST /api/sign-in`
@@ -115,7 +92,7 @@ pub(super) async fn sign_in(
     app.signing.guesses.take(&key, guess, now).map_err(ApiError::wait)?;
     let (proof, how) = match given {
         Given::Password(password) => {
-            let is_right = Signing::is_right(place, password, hash.clone()).await?;
+            let is_right = app.signing.is_right(place, password, hash.clone()).await?;
             (hash.clone().filter(|_| is_right).map(Proof::Password), How::Password)
         }
         Given::Recovery(code) => (
@@ -154,64 +131,4 @@ pub(super) async fn sign_out(
 ) -> Result<Response, ApiError> {
     end_own(&app, &headers).await?;
     Ok((StatusCode::NO_CONTENT, Cookie::SESSION.drop(&app)).into_response())
-}
-
-/// Ends the session of a request, if it has one.
-pub(super) async fn end_own(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
-    let Some(signed) = who::of(app, headers).await?.signed else { return Ok(()) };
-    end(app, &signed, Which::One(signed.session.id)).await.map(drop)
-}
-
-/// Ends sessions of a person. The answer is how many.
-async fn end(app: &App, signed: &who::Signed, which: Which) -> Result<u64, ApiError> {
-    let member = signed.session.member.id;
-    let app = app.clone();
-    to_its_end(async move {
-        let ended = app.services.store.end_sessions(member, which).await.map_err(failed)?;
-        app.sessions.have_ended(member);
-        Ok(ended)
-    })
-    .await
-}
-
-/// `GET /api/sessions`
-pub(super) async fn sessions(
-    State(app): State<App>,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    let signed = who::person(&app, &headers).await?;
-    let now = app.services.time.now();
-    let all = app.services.store.sessions(signed.session.member.id, now).await.map_err(failed)?;
-    let rows = all.iter().map(|session| {
-        json!({
-            "id": session.id,
-            "this": session.id == signed.session.id,
-            "how": session.how.name(),
-            "browser": session.label,
-            "made": session.made,
-            "seen": session.seen,
-        })
-    });
-    let rows: Vec<Value> = rows.collect();
-    Ok(json_answer(json!({ "sessions": rows })))
-}
-
-/// `DELETE /api/sessions/{id}`, also with `all` for the id.
-pub(super) async fn end_session(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    let signed = who::person(&app, &headers).await?;
-    let unknown = || ApiError::not_found("there is no such session");
-    let which = match id.as_str() {
-        "all" => Which::All,
-        id => Which::One(id.parse().map_err(|_| unknown())?),
-    };
-    if end(&app, &signed, which).await? == 0 {
-        return Err(unknown());
-    }
-    let is_own = which == Which::All || which == Which::One(signed.session.id);
-    let dropped = is_own.then(|| Cookie::SESSION.drop(&app));
-    Ok((StatusCode::NO_CONTENT, dropped.unwrap_or_default()).into_response())
 }

@@ -32,7 +32,7 @@ pub(crate) struct By {
     pub(crate) rank: MemberRank,
 }
 
-/// The game that is wanted. Its colours are drawn.
+/// The game that is wanted. Its colours are drawn, unless it has a head start by rank.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Terms {
     pub(crate) size: Size,
@@ -40,6 +40,9 @@ pub(crate) struct Terms {
     pub(crate) time: TimeSystem,
     /// Whether the result changes the ratings of the players.
     pub(crate) is_rated: bool,
+    /// Whether the weaker player has Black and a head start by the ranks of both.
+    #[serde(default)]
+    pub(crate) is_by_rank: bool,
 }
 
 /// What a database has of a challenge besides numbers.
@@ -120,7 +123,8 @@ impl Seek {
         };
         let (main, period) = (main * 1_000, period * 1_000);
         let time = TimeSystem::ByoYomi { main, periods: 5, period };
-        Terms { size, rules: presets::JAPANESE.clone(), time, is_rated: true }
+        let rules = presets::JAPANESE.clone();
+        Terms { size, rules, time, is_rated: true, is_by_rank: true }
     }
 }
 
@@ -174,6 +178,7 @@ impl Challenge {
             "rules": self.terms.rules.id,
             "clock": clock(&self.terms.time),
             "rated": self.terms.is_rated,
+            "handicap": if self.terms.is_by_rank { "by-rank" } else { "none" },
             "seek": self.seek.map(|seek| seek.speed),
         })
     }

@@ -1,5 +1,7 @@
 //! Two servers on one PostgreSQL, in one process.
 
+#[path = "../../tests/server/browser.rs"]
+mod browser;
 mod lobby;
 mod people;
 mod studies;

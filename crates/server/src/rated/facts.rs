@@ -2,8 +2,8 @@
 
 use crate::state::Match;
 use tengen_clock::TimeSystem;
-use tengen_rating::{End, Facts, Played, Score, Size, Speed, Terms};
-use tengen_rules::{Color, GameSetup, Method, Outcome, Win};
+use tengen_rating::{End, Facts, HeadStart, Played, Score, Size, Speed, Terms};
+use tengen_rules::{Color, GameSetup, Handicap, Method, Outcome, Win, max_fixed_handicap};
 
 /// The most that the komi of a rated game may be, for either side, in half points.
 const MOST_KOMI: i32 = 40;
@@ -53,6 +53,28 @@ fn terms(game: &GameSetup) -> Option<Terms> {
     })
 }
 
+/// Whether a game of this size can have a handicap by rank: it is known how many points a rank is
+/// worth there.
+pub(crate) fn has_handicap(game: &GameSetup) -> bool {
+    size(game).is_some()
+}
+
+/// The even game with a head start for Black, who is weaker by this many ranks: the greatest one
+/// that is not above the difference. So one rank is komi alone on 19×19, and `n` ranks are `n`
+/// stones. `None` if the difference is worth no head start.
+pub(crate) fn with_head_start(game: &GameSetup, ranks: f64) -> Option<GameSetup> {
+    let stones = max_fixed_handicap(game.size).min(MOST_STONES);
+    let stones = (2..=stones).filter_map(|stones| u8::try_from(stones).ok());
+    let without = GameSetup { komi: game.rules.handicap_komi, ..game.clone() };
+    let with =
+        stones.map(|stones| GameSetup::new(game.size, game.rules.clone(), Handicap::Fixed(stones)));
+    let all = std::iter::once(without).chain(with);
+    let worth = all.filter_map(|game| Some((HeadStart::of(terms(&game)?), game)));
+    let even = HeadStart::of(terms(game)?);
+    let fits = worth.filter(|(start, _)| *start > even && start.ranks() <= ranks);
+    fits.max_by_key(|(start, _)| *start).map(|(_, game)| game)
+}
+
 /// Whether games of this kind may be rated: on 9×9, 13×13 or 19×19, with a clock.
 pub(crate) fn is_rateable(game: &GameSetup, time: &TimeSystem) -> bool {
     terms(game).is_some_and(|terms| speed(terms.size, time).is_some())
@@ -92,7 +114,7 @@ pub(crate) fn played(table: &Match) -> Option<Played> {
 mod tests {
     use super::*;
     use crate::lobby::{self, Seek};
-    use tengen_rules::{Handicap, Size as Board, presets};
+    use tengen_rules::{Size as Board, presets};
 
     fn rateable(side: [usize; 2], time: TimeSystem) -> bool {
         let size = Board::new(side[0], side[1]).unwrap();
@@ -125,5 +147,33 @@ mod tests {
         assert_eq!(speed(Size::Nineteen, &canadian), Some(Speed::Live));
         let days = TimeSystem::ByoYomi { main: 0, periods: 1, period: 86_400_000 };
         assert_eq!(speed(Size::Nine, &days), Some(Speed::Days));
+    }
+
+    /// The komi in half points and the stones for Black, who is weaker by these ranks.
+    #[test]
+    fn a_head_start_is_as_large_as_the_ratings_count_it_and_no_larger() {
+        let given = |side, ranks| {
+            let size = Board::new(side, side).unwrap();
+            let even = GameSetup::new(size, presets::JAPANESE.clone(), Handicap::None);
+            with_head_start(&even, ranks)
+                .map(|game| (game.komi.to_halves(), game.handicap.stones()))
+        };
+        for (side, ranks, is) in [
+            (19, 0.0, None),
+            (19, 1.0, Some((1, 0))),
+            (19, 2.0, Some((1, 2))),
+            (19, 9.0, Some((1, 9))),
+            (19, 30.0, Some((1, 9))),
+            (13, 1.0, None),
+            (13, 2.0, Some((1, 0))),
+            (13, 5.0, Some((1, 2))),
+            (9, 2.0, None),
+            (9, 3.0, Some((1, 0))),
+            (9, 9.0, Some((1, 2))),
+            (9, 33.0, Some((1, 6))),
+            (7, 9.0, None),
+        ] {
+            assert_eq!(given(side, ranks), is, "{side} {ranks}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 mod facts;
 
-pub(crate) use facts::is_rateable;
+pub(crate) use facts::{has_handicap, is_rateable, with_head_start};
 
 use crate::match_setup::MatchSetup;
 use crate::state::Match;
@@ -10,7 +10,7 @@ use crate::store::{GameId, Store, StoreError};
 use facts::played;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tengen_rating::{MemberId, Pool, State};
+use tengen_rating::{MemberId, Pool, Rank, State};
 
 /// The rank of a member at some time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +25,12 @@ impl MemberRank {
     /// The rank as records have it: a provisional one with a question mark.
     pub(crate) fn written(&self) -> String {
         format!("{}{}", self.is, if self.provisional { "?" } else { "" })
+    }
+
+    /// How many ranks this one is below another.
+    pub(crate) fn below(&self, other: &MemberRank) -> f64 {
+        let number = |rank: &MemberRank| rank.is.parse().map_or(0, |rank: Rank| rank.number());
+        f64::from(number(other)) - f64::from(number(self))
     }
 
     /// The rank of a member who stands so.

@@ -3,6 +3,7 @@
 use super::common;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version};
+use prometheus_client::metrics::counter::Counter;
 use unicode_normalization::UnicodeNormalization;
 
 /// The fewest characters.
@@ -89,20 +90,25 @@ pub(super) fn hashed(password: &str) -> Option<String> {
     Some(hash.to_string())
 }
 
-/// Whether a password has this hash.
-pub(super) fn is_right(password: &str, hash: &str) -> bool {
+/// Whether a password has this hash. Those that are worked out are counted.
+pub(super) fn is_right(password: &str, hash: &str, hashes: &Counter) -> bool {
     if password.len() > MOST_BYTES {
         // It is nobody's. The time of a refusal tells that alone.
         return false;
     }
     let password: String = password.nfc().collect();
     let Ok(hash) = PasswordHash::new(hash) else { return false };
+    hashes.inc();
     argon2().is_some_and(|argon2| argon2.verify_password(password.as_bytes(), &hash).is_ok())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn is_right(password: &str, hash: &str) -> bool {
+        super::is_right(password, hash, &Counter::default())
+    }
 
     #[test]
     fn a_hash_knows_its_password_in_either_form() {

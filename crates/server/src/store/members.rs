@@ -21,6 +21,8 @@ pub struct Member {
     pub role: Role,
     /// When they joined; nothing for guests.
     pub joined: Option<u64>,
+    /// When they changed their name last.
+    pub renamed: Option<u64>,
 }
 
 /// What a member is. Nobody becomes a guest again.

@@ -7,7 +7,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 ///
 /// Step 3: under step 2 nothing was kept of a player who took a game off their list. So such a
 /// player counts as one who still wants it, until they take it off again by their link.
-const MIGRATIONS: [(i64, &str, &str); 12] = [
+const MIGRATIONS: [(i64, &str, &str); 14] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "lists", include_str!("../../migrations/0002_lists.sql")),
     (3, "taken off", include_str!("../../migrations/0003_taken_off.sql")),
@@ -20,10 +20,12 @@ const MIGRATIONS: [(i64, &str, &str); 12] = [
     (10, "ratings", include_str!("../../migrations/0010_ratings.sql")),
     (11, "people", include_str!("../../migrations/0011_people.sql")),
     (12, "invitations", include_str!("../../migrations/0012_invitations.sql")),
+    (13, "rated of member", include_str!("../../migrations/0013_rated_of_member.sql")),
+    (14, "names", include_str!("../../migrations/0014_names.sql")),
 ];
 
 /// The steps of a PostgreSQL database.
-const POSTGRES: [(i64, &str, &str); 12] = [
+const POSTGRES: [(i64, &str, &str); 14] = [
     (1, "games and studies", include_str!("../../migrations/postgres/0001_games_and_studies.sql")),
     (2, "nodes", include_str!("../../migrations/postgres/0002_nodes.sql")),
     (3, "hashed keys", include_str!("../../migrations/postgres/0003_hashed_keys.sql")),
@@ -36,6 +38,8 @@ const POSTGRES: [(i64, &str, &str); 12] = [
     (10, "people", include_str!("../../migrations/postgres/0010_people.sql")),
     (11, "invitations", include_str!("../../migrations/postgres/0011_invitations.sql")),
     (12, "challenges", include_str!("../../migrations/postgres/0012_challenges.sql")),
+    (13, "rated of member", include_str!("../../migrations/postgres/0013_rated_of_member.sql")),
+    (14, "names", include_str!("../../migrations/postgres/0014_names.sql")),
 ];
 
 /// All steps of a PostgreSQL database.

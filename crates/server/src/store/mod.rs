@@ -41,10 +41,11 @@ pub use postgres::PostgresStore;
 #[cfg(test)]
 pub(crate) use postgres::testing::Cluster;
 pub(crate) use postgres::{Claim, PostgresDatabase, Shared};
-pub use ratings::{RatingStore, Recounted};
+pub use ratings::{RatedGame, RatingStore, Recounted};
 pub use runs::{Run, RunStore};
 pub use signing::{
-    CodeHash, How, Joining, MOST_SESSIONS, NewSession, Proof, Session, SigningStore, Ways, Which,
+    CodeHash, How, Joining, MOST_SESSIONS, NewSession, Proof, Renamed, Renaming, Session,
+    SigningStore, Ways, Which,
 };
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::{READ_AT_ONCE, SqliteDatabase, failed, is_one_file, note, read_through};

@@ -111,7 +111,7 @@ impl Sessions {
         known.insert(hash, (now, Arc::clone(session)));
     }
 
-    /// Sessions of a member were ended here.
+    /// Sessions of a member were ended here, or what they say of the member was changed.
     pub(crate) fn have_ended(&self, member: MemberId) {
         self.drop_those(|_, session| session.member.id == member);
     }

@@ -1,7 +1,7 @@
 //! Work that follows when somebody joins, signs in or changes a way in, also if they do not wait
 //! for the answer, if another server believes a session still, and while the store is away.
 
-use crate::accounts::{Browser, PASSWORD};
+use crate::browser::{Browser, PASSWORD};
 use crate::harness::{Server, cookie, nine_by_nine};
 use axum::http::Request;
 use futures_util::FutureExt;

@@ -1,6 +1,7 @@
 //! The lobby: challenges, who gets the game, and whose seats are whose.
 
-use crate::harness::{Answer, Server, Stream, cookie, nine_by_nine, placed};
+use crate::browser::{Browser, PASSWORD};
+use crate::harness::{Answer, Server, Stream, cookie, nine_by_nine, placed, with};
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::future::join_all;
@@ -458,4 +459,52 @@ async fn a_server_at_home_has_no_lobby() {
         let row = server.get("/api/lobby").await.json()["rows"][0].clone();
         assert_eq!((&row["clock"], &row["width"]), (&game["clock"], &game["size"]));
     }
+}
+
+#[tokio::test]
+async fn by_rank_the_weaker_player_has_black_and_a_head_start() {
+    let server = Server::start().await;
+    let mut players = Vec::new();
+    for (last, name, rank) in [(1, "Anna", "1d"), (2, "Bo", "9k")] {
+        let mut browser = Browser::new(last);
+        let wanted = json!({"name": name, "password": PASSWORD, "rank": rank});
+        assert_eq!(browser.ask(&server, ("POST", "/api/join"), wanted).await.status, 201);
+        players.push(browser);
+    }
+    let challenge = ("POST", "/api/challenges");
+    let seek = json!({"kind": "seek", "size": 9, "speed": "live"});
+    for order in [[0, 1], [1, 0]] {
+        let [first, second] = order;
+        assert_eq!(players[first].ask(&server, challenge, seek.clone()).await.status, 201);
+        let met = players[second].ask(&server, challenge, seek.clone()).await.json();
+        let address = met["address"].as_str().unwrap().to_owned();
+        let view = players[second].get(&server, &format!("/api{address}")).await;
+        assert_eq!(view["role"], if second == 1 { "black" } else { "white" });
+        assert_eq!(
+            (&view["handicap"], &view["komi"], &view["rated"]),
+            (&json!({"kind": "fixed", "stones": 2}), &json!(0.5), &json!(true))
+        );
+    }
+    let by_rank = |side: u64| {
+        let open = with(with(open(), "width", json!(side)), "height", json!(side));
+        with(open, "handicap", json!("by-rank"))
+    };
+    let refused = players[1].ask(&server, challenge, by_rank(7)).await;
+    assert_eq!(refused.code(), (400, "bad-request".to_owned()));
+    let made = players[1].ask(&server, challenge, by_rank(19)).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    assert_eq!(server.get("/api/lobby").await.json()["rows"][0]["handicap"], "by-rank");
+    let accept = format!("/api/challenges/{}/accept", made.json()["id"]);
+    let met = players[0].ask(&server, ("POST", &accept), Value::Null).await.json();
+    let address = met["address"].as_str().unwrap().to_owned();
+    let view = players[0].get(&server, &format!("/api{address}")).await;
+    assert_eq!((&view["role"], &view["handicap"]["stones"]), (&json!("white"), &json!(9)));
+    // Without the wish the game is even.
+    let made = players[0].ask(&server, challenge, open()).await.json();
+    assert_eq!(server.get("/api/lobby").await.json()["rows"][0]["handicap"], "none");
+    let accept = format!("/api/challenges/{}/accept", made["id"]);
+    let met = players[1].ask(&server, ("POST", &accept), Value::Null).await.json();
+    let address = met["address"].as_str().unwrap().to_owned();
+    let view = players[1].get(&server, &format!("/api{address}")).await;
+    assert_eq!(view["handicap"], json!({"kind": "none"}));
 }

@@ -80,6 +80,7 @@ const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
  * stand before months there. */
 const locale = navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
 const lists = new Intl.ListFormat(language, { type: "unit", style: "short" });
 
 /** @param {number} value */
@@ -98,6 +99,8 @@ const [{ value: sign = "." } = {}] = numbers.formatToParts(0.5).filter(({ type }
 export const decimal = (said) => (/^\s*([bw]\s*\+\s*)?[+-]?\d+\.\d+\s*$/i.test(said) ? said.replace(".", sign) : said);
 /** @param {number} time milliseconds since 1970 */
 export const date = (time) => dates.format(time);
+/** The same without the time of day. @param {number} time */
+export const day = (time) => days.format(time);
 /** @param {string[]} items */
 export const list = (items) => lists.format(items);
 

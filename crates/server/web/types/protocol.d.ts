@@ -22,7 +22,7 @@ export type Speed = "blitz" | "live";
 /** A game that begins with the first who looks for the same. */
 export type Quick = { size: number; speed: Speed; clock: ClockChoice };
 /** An open challenge. */
-export type Challenge = { id: number; by: number; name: string | null; rank: MemberRank; rated: boolean; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
+export type Challenge = { id: number; by: number; name: string | null; rank: MemberRank; rated: boolean; handicap: "none" | "by-rank"; width: number; height: number; rules: string; clock: ClockChoice; seek: Speed | null };
 /** The rank of a member, such as `12k`. */
 export type MemberRank = { is: string; provisional: boolean };
 /** The person who asks. A guest is no member before their first game in the lobby. */
@@ -33,6 +33,8 @@ export type Me = {
   role: string | null;
   rank: MemberRank | null;
   joined: number | null;
+  /** When the person may take another name; null if they may now. */
+  renames: number | null;
   /** How many games this browser has as a guest. */
   games: number;
   /** Whether the person has signed in at most ten minutes ago. */
@@ -51,6 +53,21 @@ export type Person = {
   joined: number;
   rank: MemberRank;
   pools: { pool: string; rank: MemberRank; rating: number; deviation: number; games: number }[];
+  /** Whether it was asked for by a name that the person had before. */
+  was: boolean;
+};
+/** A rating after a game: the time, the rating, its deviation, and the rank. */
+export type RatingPoint = [at: number, rating: number, deviation: number, rank: string];
+/** A rated game of a person, as everybody sees it. */
+export type PersonGame = {
+  seq: number; at: number; colour: Colour;
+  with: { member: number; name: string | null; rank: string };
+  size: number; speed: Speed | "days"; handicap: number;
+  score: "won" | "drawn" | "lost";
+  by: "counted" | "resigned" | "timed" | "forfeited";
+  change: RatingChange;
+  /** Where the one who asks has the game in their own list. */
+  address: string | null;
 };
 /** What a result has changed for a member in one pool. */
 export type RatingChange = {
@@ -74,7 +91,7 @@ export type OwnInLobby = { mine: number[]; begun: (Summary & { challenge: number
 export type OwnNow = { mine: number[]; begun?: OwnInLobby["begun"] };
 /** A challenge that a person makes. */
 export type Wanted =
-  | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice; rated: boolean }
+  | { kind: "open"; width: number; height: number; rules: string; clock: ClockChoice; rated: boolean; handicap: "none" | "by-rank" }
   | { kind: "seek"; size: number; speed: Speed };
 
 export type Preset = { komi: number; compensation: number; maxFixed: number; points: Point[] };

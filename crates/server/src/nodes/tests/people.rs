@@ -1,48 +1,22 @@
 //! People who join and sign in at either of two servers.
 
 use super::Site;
+use super::browser::{Browser, PASSWORD};
 use crate::key::Key;
 use crate::secret::Secret;
-use axum::body::Body;
-use axum::http::{HeaderMap, Request};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::time::Duration;
-use tower::util::ServiceExt;
-
-const PASSWORD: &str = "a net, then a ladder";
-
-/// A browser, with its cookies.
-#[derive(Default)]
-struct Browser(BTreeMap<String, String>);
 
 impl Browser {
-    fn take(&mut self, headers: &HeaderMap) {
-        for set in headers.get_all("set-cookie") {
-            let pair = set.to_str().unwrap().split(';').next().unwrap();
-            let (name, value) = pair.split_once('=').unwrap();
-            self.0.insert(name.to_owned(), value.to_owned());
-        }
-    }
-
     async fn ask(
         &mut self,
         (site, node): (&Site, usize),
-        (method, path): (&str, &str),
+        to: (&str, &str),
         body: Value,
     ) -> (u16, Value) {
-        let cookies: Vec<String> =
-            self.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let request = Request::builder().method(method).uri(path);
-        let request = request.header("host", "go.test").header("origin", "http://go.test");
-        let request = request.header("cookie", cookies.join("; "));
-        let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
-        let answer = site.nodes[node].router().oneshot(request.body(body).unwrap()).await.unwrap();
-        self.take(answer.headers());
-        let status = answer.status().as_u16();
-        let bytes = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-        (status, serde_json::from_slice(&bytes).unwrap_or_default())
+        let (parts, bytes) = self.send(site.nodes[node].router(), to, body).await;
+        (parts.status.as_u16(), serde_json::from_slice(&bytes).unwrap_or_default())
     }
 
     async fn name(&mut self, site: &Site, node: usize) -> Value {
@@ -61,7 +35,7 @@ async fn one_gets_a_name_and_is_known_at_both_servers() {
     let joins = (0..4).map(|n| {
         let site = &site;
         async move {
-            let mut browser = Browser::default();
+            let mut browser = Browser::new(1);
             let name = if n < 2 { "Anna" } else { "ANNA" };
             let (status, _) =
                 browser.ask((site, n % 2), ("POST", "/api/join"), joining(name)).await;
@@ -76,7 +50,7 @@ async fn one_gets_a_name_and_is_known_at_both_servers() {
     for node in [0, 1] {
         assert!(["Anna", "ANNA"].contains(&anna.name(&site, node).await.as_str().unwrap()));
     }
-    let mut phone = Browser::default();
+    let mut phone = Browser::new(2);
     let (status, me) = phone.ask((&site, 1), ("POST", "/api/sign-in"), joining("anna")).await;
     assert_eq!(status, 200, "{me}");
     let sessions = anna.ask((&site, 0), ("GET", "/api/sessions"), Value::Null).await.1;
@@ -97,18 +71,18 @@ async fn a_person_of_a_study_who_joins_stays_the_same_there() {
     let write = made["links"]["write"].as_str().unwrap();
     let path = format!("/api{write}");
     let name = Key::parse(&"A".repeat(22)).unwrap();
-    let mut anna = Browser::default();
-    anna.0.insert("tengen".to_owned(), Secret::of([7; 32]).cookie(&name));
+    let cookie = Secret::of([7; 32]).cookie(&name);
+    let mut anna = Browser::new(1).with(&format!("tengen={cookie}"));
     let mut me = Vec::new();
     for node in [0, 1] {
         me.push(anna.ask((&site, node), ("GET", &path), Value::Null).await.1["me"].clone());
     }
-    let before = anna.0.clone();
+    let before = anna.clone();
     let joined = anna.ask((&site, 0), ("POST", "/api/join"), joining("Anna")).await;
     assert_eq!(joined.0, 201, "{joined:?}");
     // The cookie of before is somebody else there, at both, as soon as both have heard of it.
     for node in [1, 0] {
-        let mut old = Browser(before.clone());
+        let mut old = before.clone();
         let mut seen = json!("p2");
         for _ in 0..200 {
             seen = old.ask((&site, node), ("GET", &path), Value::Null).await.1["me"].clone();

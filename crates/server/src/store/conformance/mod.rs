@@ -1,6 +1,7 @@
 //! Tests that any [`Store`] must pass. Each check gets a store without games. [`all`] runs the
 //! checks on the stores that `fresh` makes.
 
+mod before;
 mod games;
 mod keeping;
 mod lists;

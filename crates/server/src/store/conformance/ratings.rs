@@ -114,7 +114,38 @@ async fn standings_are_those_of_the_log(store: impl Store) {
     assert_eq!(store.annul(GameId(9_999), 9, true).await, Err(StoreError::Unknown));
 }
 
+/// Games of a member in a pool come a page at a time, the last first, without annulled ones.
+async fn the_games_of_a_member_are_listed(store: impl Store) {
+    let members = [store.member(visitor()).await.unwrap(), store.member(visitor()).await.unwrap()];
+    let [anna, bo] = members;
+    let mut games = Vec::new();
+    for n in 0..5 {
+        let score = if n % 2 == 0 { Score::Won } else { Score::Lost };
+        let end = End::Resigned { moves: 20 + n };
+        let facts = Facts::even(Size::Nine, Speed::Live, score, end);
+        let (game, _) = game(&store, 5).await;
+        let played = Played { black: anna, white: bo, facts };
+        store.add_result(game, 10 + u64::from(n), played).await.unwrap();
+        games.push(game);
+    }
+    let list = async |member, pool, before, limit| {
+        let found = store.rated_games(member, pool, before, limit).await.unwrap();
+        found.iter().map(|found| (found.game, found.change.seq)).collect::<Vec<_>>()
+    };
+    let pool = Pool::Of(Size::Nine, Speed::Live);
+    assert_eq!(list(anna, pool, None, 2).await, [(games[4], 5), (games[3], 4)]);
+    assert_eq!(list(bo, Pool::Overall, Some(3), 9).await, [(games[1], 2), (games[0], 1)]);
+    assert_eq!(list(anna, Pool::Programs, None, 9).await, []);
+    let last = store.rated_games(bo, pool, None, 1).await.unwrap().remove(0);
+    assert_eq!((last.change.member, last.change.at, last.change.score), (bo, 14, Score::Lost));
+    assert_eq!(last.played.facts.by, End::Resigned { moves: 24 });
+    store.annul(games[3], 20, true).await.unwrap();
+    let seqs: Vec<u64> = list(anna, pool, None, 9).await.iter().map(|(_, seq)| *seq).collect();
+    assert_eq!(seqs, [5, 3, 2, 1]);
+}
+
 pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F) {
     a_result_is_added_once_and_is_no_more_due(fresh().await).await;
     standings_are_those_of_the_log(fresh().await).await;
+    the_games_of_a_member_are_listed(fresh().await).await;
 }

@@ -3,7 +3,9 @@
 use super::members::seated;
 use super::*;
 use crate::key::KeyHash;
-use crate::store::{How, Joining, MemberId, MemberKind, NewSession, Proof, Session, Ways, Which};
+use crate::store::{
+    How, Joining, MemberId, MemberKind, NewSession, Proof, Renamed, Renaming, Session, Ways, Which,
+};
 use futures_util::future::join_all;
 use tengen_people::Role as Standing;
 use tengen_rating::{End, Facts, Played, Pool, Score, Size, Speed};
@@ -17,7 +19,7 @@ fn session(at: u64) -> NewSession {
 }
 
 /// Somebody who joins with this name.
-fn joining(name: &str, guest: Option<Visitor>) -> Joining {
+pub(super) fn joining(name: &str, guest: Option<Visitor>) -> Joining {
     Joining {
         guest,
         visitor: visitor(),
@@ -327,6 +329,81 @@ async fn a_rank_that_is_said_counts_until_a_game_is_played(store: impl Store) {
     assert_eq!(store.recount().await.unwrap().changed, 0);
 }
 
+/// Another name: the one of before is kept for its member, and is nobody else's.
+async fn a_name_of_before_leads_to_its_member_for_a_while(store: impl Store) {
+    let (anna, by) = person(&store, "Anna").await;
+    person(&store, "Bo").await;
+    let to = |name: &str, at: u64| Renaming {
+        member: anna,
+        by,
+        name: name.to_owned(),
+        keys: vec![name.to_lowercase()],
+        at,
+        until: at + 365 * DAY,
+        since: at.saturating_sub(30 * DAY),
+    };
+    assert_eq!(store.rename(to("Bo", 2_000)).await, Err(StoreError::Conflict));
+    let other = Renaming { by: key().hash(), ..to("Hanna", 2_000) };
+    assert_eq!(store.rename(other).await, Ok(Renamed::SignedOut));
+    assert_eq!(store.rename(to("Hanna", 2_000)).await, Ok(Renamed::Done));
+    let is = async |key: &str, now| {
+        let named = store.named(key, now).await.unwrap();
+        named.map(|named| (named.member.id, named.member.name.unwrap(), named.is_past))
+    };
+    let hanna = |is_past| Some((anna, "Hanna".to_owned(), is_past));
+    assert_eq!((is("hanna", 3_000).await, is("anna", 3_000).await), (hanna(false), hanna(true)));
+    let member = store.members(vec![anna]).await.unwrap().remove(0);
+    assert_eq!((member.name.as_deref(), member.renamed), (Some("Hanna"), Some(2_000)));
+    assert_eq!(store.join(joining("Anna", None)).await, Err(StoreError::Conflict));
+    // Not again for a while, and then back.
+    let soon = 2_000 + 29 * DAY;
+    assert_eq!(store.rename(to("Johanna", soon)).await, Ok(Renamed::Lately(2_000)));
+    let later = 2_000 + 30 * DAY;
+    assert_eq!(store.rename(to("Anna", later)).await, Ok(Renamed::Done));
+    let anna_again = Some((anna, "Anna".to_owned(), false));
+    assert_eq!(is("anna", later).await, anna_again);
+    assert_eq!(is("hanna", later).await, Some((anna, "Anna".to_owned(), true)));
+    // In the end the other name is free again.
+    let end = later + 365 * DAY;
+    assert_eq!(is("hanna", end).await, None);
+    let joining = Joining { session: session(end), ..joining("Hanna", None) };
+    let new = store.join(joining).await.unwrap();
+    assert_ne!(new, anna);
+    assert_eq!((is("hanna", end).await.unwrap().0, is("anna", end).await), (new, anna_again));
+}
+
+/// Of many who want a name, some of whom have one already, one gets it.
+async fn of_those_who_take_a_name_at_once_one_gets_it(store: impl Store) {
+    let mut people = Vec::new();
+    for n in 0..8 {
+        people.push(person(&store, &format!("Person {n}")).await);
+    }
+    let renames = people.iter().enumerate().map(|(n, (member, by))| {
+        // Each wants the name of the next one, or the one that is free.
+        let name = if n % 2 == 0 { "Free".to_owned() } else { format!("Person {}", (n + 1) % 8) };
+        let keys = vec![name.to_lowercase()];
+        let (at, until) = (2_000, 3_000);
+        store.rename(Renaming { member: *member, by: *by, name, keys, at, until, since: 0 })
+    });
+    let all = join_all(renames).await;
+    let done = all.iter().filter(|renamed| **renamed == Ok(Renamed::Done)).count();
+    let refused = all.iter().filter(|renamed| **renamed == Err(StoreError::Conflict)).count();
+    assert_eq!((done, refused), (1, 7), "{all:?}");
+}
+
+async fn a_role_is_given_to_a_person_who_is_there(store: impl Store) {
+    let (anna, _) = person(&store, "Anna").await;
+    let guest = store.member(visitor()).await.unwrap();
+    store.set_role(anna, Standing::Teacher).await.unwrap();
+    let members = store.members(vec![anna, guest]).await.unwrap();
+    let role = |of| members.iter().find(|member| member.id == of).unwrap().role;
+    assert_eq!((role(anna), role(guest)), (Standing::Teacher, Standing::Player));
+    // A guest has none to be given.
+    for nobody in [guest, MemberId(999)] {
+        assert_eq!(store.set_role(nobody, Standing::Owner).await, Err(StoreError::Unknown));
+    }
+}
+
 pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F) {
     a_guest_becomes_the_person_with_all_that_is_theirs(fresh().await).await;
     lists_of_studies_become_the_persons(fresh().await).await;
@@ -341,4 +418,7 @@ pub(super) async fn all<S: Store, F: Future<Output = S>>(fresh: &impl Fn() -> F)
     a_member_has_at_most_fifty_sessions(fresh().await).await;
     an_invitation_lets_one_person_join_with_its_role(fresh().await).await;
     a_rank_that_is_said_counts_until_a_game_is_played(fresh().await).await;
+    a_name_of_before_leads_to_its_member_for_a_while(fresh().await).await;
+    of_those_who_take_a_name_at_once_one_gets_it(fresh().await).await;
+    a_role_is_given_to_a_person_who_is_there(fresh().await).await;
 }

@@ -36,7 +36,7 @@ impl MemberStore for PostgresStore {
     fn members(&self, ids: Vec<MemberId>) -> Answer<'_, Vec<Member>> {
         Box::pin(async move {
             let ids: Vec<i64> = ids.iter().map(|MemberId(id)| *id).collect();
-            let sql = "SELECT id, kind, name, role, joined_ms FROM members WHERE id = ANY($1)";
+            let sql = "SELECT id, kind, name, role, joined_ms, renamed_ms FROM members WHERE id = ANY($1)";
             let rows = query(sql).bind(ids).fetch_all(&mut *self.db().await?).await;
             rows.map_err(failed)?.iter().map(|row| member_of(row, "id")).collect()
         })

@@ -204,6 +204,9 @@ impl PostgresDatabase {
         let (pool, control) = (self.pool.clone(), self.control.clone());
         let store = PostgresStore { pool, control, secret: secret.clone() };
         store.together(move |db| Box::pin(settled(db, secret))).await?;
+        if signing::has_other_keys(&mut *store.db().await?).await? {
+            store.together(move |db| Box::pin(signing::make_keys_anew(db))).await?;
+        }
         Ok(store)
     }
 }

@@ -2,20 +2,11 @@
 
 use super::PostgresStore;
 use super::rows::{failed, number, text, time};
-use crate::store::ratings::{
-    ENDED, Standings, Starts, annulment, changed, in_order, made_anew, pool, read, start_rank,
-    written,
-};
-use crate::store::{Answer, GameId, RatingStore, Recounted, StoreError};
+use crate::store::ratings::{ENDED, annulment, changed, made_anew, statements};
+use crate::store::{Answer, RatingStore, Recounted};
 use sqlx::postgres::{PgConnection, PgRow};
-use sqlx::{Row, query};
-use tengen_rating::{Entry, MemberId, Played, Pool, Rank, Rated, Standing, What};
 
-const CHANGES: &str = "SELECT change FROM rated JOIN results USING (seq) WHERE game = $1";
-
-fn change(row: &PgRow) -> Result<Rated, StoreError> {
-    read(&text(row, "change")?)
-}
+statements!(PgConnection, PgRow, lock);
 
 impl RatingStore for PostgresStore {
     fn add_result(&self, game: GameId, at: u64, played: Played) -> Answer<'_, Vec<Rated>> {
@@ -114,6 +105,18 @@ impl RatingStore for PostgresStore {
             rows.iter().map(pair).collect()
         })
     }
+
+    fn rated_games(
+        &self,
+        member: MemberId,
+        pool: Pool,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Answer<'_, Vec<RatedGame>> {
+        Box::pin(
+            async move { rated_games(&mut *self.db().await?, member, pool, before, limit).await },
+        )
+    }
 }
 
 /// Lets results be added one after the other: each finds the number and the standings that the one
@@ -121,79 +124,6 @@ impl RatingStore for PostgresStore {
 async fn lock(db: &mut PgConnection) -> Result<(), StoreError> {
     let lock = query("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE");
     lock.execute(db).await.map(drop).map_err(failed)
-}
-
-/// The number of the result of a game.
-async fn number_of(db: &mut PgConnection, game: GameId) -> Result<Option<u64>, StoreError> {
-    let select = query("SELECT seq FROM results WHERE game = $1").bind(game.0);
-    let row = select.fetch_optional(db).await.map_err(failed)?;
-    row.map(|row| time(&row, "seq")).transpose()
-}
-
-/// What the result of a game has changed.
-async fn changes(db: &mut PgConnection, game: GameId) -> Result<Vec<Rated>, StoreError> {
-    let rows = query(CHANGES).bind(game.0).fetch_all(db).await.map_err(failed)?;
-    rows.iter().map(change).collect::<Result<_, _>>().map(in_order)
-}
-
-/// The number of the next entry of the log.
-async fn next(db: &mut PgConnection) -> Result<i64, StoreError> {
-    let last = query("SELECT COALESCE(MAX(seq), 0) + 1 AS next FROM results");
-    last.fetch_one(db).await.map_err(failed)?.try_get("next").map_err(failed)
-}
-
-/// Notes the rank with which a member enters, who has not played a rated game yet. It stays.
-pub(super) async fn enter(
-    db: &mut PgConnection,
-    member: MemberId,
-    rank: Rank,
-    at: u64,
-) -> Result<(), StoreError> {
-    lock(db).await?;
-    let sql = "UPDATE members SET start_rank = $2 WHERE id = $1 AND start_rank IS NULL \
-        AND NOT EXISTS (SELECT 1 FROM standings WHERE member = $1)";
-    let update = query(sql).bind(member.0).bind(i64::from(rank.number()));
-    if update.execute(&mut *db).await.map_err(failed)?.rows_affected() == 0 {
-        return Ok(());
-    }
-    let seq = next(db).await?;
-    add(db, seq, at, None, What::Entered { member, rank: Some(rank) }).await
-}
-
-/// The ranks with which the two players entered.
-async fn starts(db: &mut PgConnection, played: &Played) -> Result<Starts, StoreError> {
-    let sql = "SELECT id, start_rank FROM members \
-        WHERE id IN ($1, $2) AND start_rank IS NOT NULL";
-    let rows = query(sql).bind(played.black.0).bind(played.white.0).fetch_all(db).await;
-    let pair = |row: &PgRow| {
-        let number = row.try_get("start_rank").map_err(failed)?;
-        Ok((row.try_get("id").map(MemberId).map_err(failed)?, start_rank(number)?))
-    };
-    rows.map_err(failed)?.iter().map(pair).collect()
-}
-
-/// Adds an entry to the log.
-async fn add(
-    db: &mut PgConnection,
-    seq: i64,
-    at: u64,
-    game: Option<GameId>,
-    what: What,
-) -> Result<(), StoreError> {
-    let insert = query("INSERT INTO results (seq, at_ms, game, what) VALUES ($1, $2, $3, $4)");
-    let insert = insert.bind(seq).bind(number(at)).bind(game.map(|GameId(game)| game));
-    insert.bind(written(&what)?).execute(db).await.map_err(failed)?;
-    Ok(())
-}
-
-/// The whole log.
-async fn log(db: &mut PgConnection) -> Result<Vec<Entry>, StoreError> {
-    let rows = query("SELECT seq, at_ms, what FROM results ORDER BY seq").fetch_all(db).await;
-    let entry = |row: &PgRow| {
-        let (seq, at) = (time(row, "seq")?, time(row, "at_ms")?);
-        Ok(Entry { seq, at, what: read(&text(row, "what")?)? })
-    };
-    rows.map_err(failed)?.iter().map(entry).collect()
 }
 
 /// Makes all ratings anew, and writes those that have changed.
@@ -234,26 +164,6 @@ async fn recounted(db: &mut PgConnection) -> Result<Recounted, StoreError> {
     Ok(anew.recounted)
 }
 
-/// The member and the pool of a row.
-fn owner(row: &PgRow) -> Result<(MemberId, Pool), StoreError> {
-    let member = row.try_get("member").map(MemberId).map_err(failed)?;
-    Ok((member, pool(&text(row, "pool")?)?))
-}
-
-/// Where a member stands in a pool.
-fn standing(row: &PgRow) -> Result<(MemberId, Pool, Standing), StoreError> {
-    let (member, pool) = owner(row)?;
-    Ok((member, pool, read(&text(row, "standing")?)?))
-}
-
-/// Where the two players stand in all pools.
-async fn standings(db: &mut PgConnection, played: &Played) -> Result<Standings, StoreError> {
-    let sql = "SELECT member, pool, standing FROM standings WHERE member IN ($1, $2)";
-    let select = query(sql).bind(played.black.0).bind(played.white.0);
-    let rows = select.fetch_all(db).await.map_err(failed)?;
-    rows.iter().map(standing).collect()
-}
-
 /// How many rows one statement writes.
 const MANY: usize = 10_000;
 
@@ -284,11 +194,4 @@ async fn write_standings(
     let standings: Vec<String> = standings.collect::<Result<_, _>>()?;
     let insert = query(sql).bind(members).bind(pools).bind(standings);
     insert.execute(db).await.map(drop).map_err(failed)
-}
-
-/// A rated game waits for its result no more.
-async fn done(db: &mut PgConnection, game: GameId) -> Result<(), StoreError> {
-    let delete = query("DELETE FROM rated_due WHERE game = $1").bind(game.0);
-    delete.execute(db).await.map_err(failed)?;
-    Ok(())
 }

@@ -14,6 +14,14 @@ impl SigningStore for PostgresStore {
         Box::pin(self.together(move |db| Box::pin(join(db, joining))))
     }
 
+    fn rename(&self, renaming: Renaming) -> Answer<'_, Renamed> {
+        Box::pin(self.together(move |db| Box::pin(rename(db, renaming))))
+    }
+
+    fn set_role(&self, member: MemberId, role: PersonRole) -> Answer<'_, Option<Visitor>> {
+        Box::pin(async move { set_role(&mut *self.db().await?, member, role).await })
+    }
+
     fn invite(&self, code: CodeHash, role: PersonRole, at: u64, until: u64) -> Answer<'_, ()> {
         Box::pin(self.together(move |db| Box::pin(invite(db, code, role, at, until))))
     }

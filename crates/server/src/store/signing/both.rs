@@ -9,35 +9,41 @@ macro_rules! statements {
         use crate::store::members::member_role;
         use crate::store::{
             CodeHash, How, Joining, MOST_SESSIONS, Member, MemberId, MemberKind, Named, NewSession,
-            Proof, Session, StoreError, Ways, Which,
+            Proof, Renamed, Renaming, Session, StoreError, Ways, Which,
         };
         use sqlx::{Row, query};
-        use tengen_people::Role as PersonRole;
+        use tengen_people::{Name, NameKey, Role as PersonRole};
 
         /// A member of a row, with its number under this name.
         pub(super) fn member_of(row: &$row, id: &str) -> Result<Member, StoreError> {
             let joined: Option<i64> = row.try_get("joined_ms").map_err(failed)?;
+            let renamed: Option<i64> = row.try_get("renamed_ms").map_err(failed)?;
             Ok(Member {
                 id: row.try_get(id).map(MemberId).map_err(failed)?,
                 kind: MemberKind::read(&text(row, "kind")?)?,
                 name: row.try_get("name").map_err(failed)?,
                 role: member_role(&text(row, "role")?)?,
                 joined: joined.map(i64::unsigned_abs),
+                renamed: renamed.map(i64::unsigned_abs),
             })
         }
 
         fn session_of(row: &$row) -> Result<Session, StoreError> {
-            let visitor: Option<Vec<u8>> = row.try_get("visitor").map_err(failed)?;
             Ok(Session {
                 id: row.try_get("session").map_err(failed)?,
                 member: member_of(row, "member")?,
-                visitor: visitor.and_then(|hash| KeyHash::from_bytes(&hash)).map(Visitor),
+                visitor: visitor_in(row)?,
                 how: How::read(&text(row, "how")?)?,
                 label: text(row, "label")?,
                 made: time(row, "made_ms")?,
                 seen: time(row, "seen_ms")?,
                 expires: time(row, "expires_ms")?,
             })
+        }
+
+        fn visitor_in(row: &$row) -> Result<Option<Visitor>, StoreError> {
+            let visitor: Option<Vec<u8>> = row.try_get("visitor").map_err(failed)?;
+            Ok(visitor.and_then(|hash| KeyHash::from_bytes(&hash)).map(Visitor))
         }
 
         fn bytes(visitor: Visitor) -> Vec<u8> {
@@ -48,7 +54,8 @@ macro_rules! statements {
             db: &mut $connection,
             visitor: Visitor,
         ) -> Result<Option<Member>, StoreError> {
-            let sql = "SELECT id, kind, name, role, joined_ms FROM members WHERE visitor = $1";
+            let sql = "SELECT id, kind, name, role, joined_ms, renamed_ms FROM members \
+                WHERE visitor = $1";
             let row = query(sql).bind(bytes(visitor)).fetch_optional(db).await.map_err(failed)?;
             row.map(|row| member_of(&row, "id")).transpose()
         }
@@ -58,7 +65,8 @@ macro_rules! statements {
             key: String,
             now: u64,
         ) -> Result<Option<Named>, StoreError> {
-            let sql = "SELECT members.id, kind, name, role, joined_ms, until_ms FROM name_keys \
+            let sql = "SELECT members.id, kind, members.name, role, joined_ms, renamed_ms, until_ms \
+                FROM name_keys \
                 JOIN members ON members.id = name_keys.member \
                 WHERE name_key = $1 AND (until_ms IS NULL OR until_ms > $2)";
             let select = query(sql).bind(key).bind(number(now));
@@ -94,19 +102,11 @@ macro_rules! statements {
             };
             let sql = "UPDATE members SET kind = 'person', visitor = $2, name = $3, role = $4, \
                 joined_ms = $5 WHERE id = $1";
-            let update = query(sql).bind(id).bind(bytes(joining.visitor)).bind(joining.name);
+            let update = query(sql).bind(id).bind(bytes(joining.visitor)).bind(&joining.name);
             let update = update.bind(role.name()).bind(number(at));
             update.execute(&mut *db).await.map_err(failed)?;
-            // Names of before that may be given again.
-            let free = query("DELETE FROM name_keys WHERE until_ms <= $1").bind(number(at));
-            free.execute(&mut *db).await.map_err(failed)?;
-            // In their order, so that no two wait for each other.
-            let mut keys = joining.keys;
-            keys.sort();
-            for key in keys {
-                let insert = query("INSERT INTO name_keys (name_key, member) VALUES ($1, $2)");
-                insert.bind(key).bind(id).execute(&mut *db).await.map_err(failed)?;
-            }
+            let member = MemberId(id);
+            take_keys(db, member, (joining.name, joining.keys), at).await?;
             if let Some(guest) = guest {
                 for sql in [
                     "UPDATE visits SET visitor = $2 WHERE visitor = $1",
@@ -117,7 +117,6 @@ macro_rules! statements {
                     update.execute(&mut *db).await.map_err(failed)?;
                 }
             }
-            let member = MemberId(id);
             write_password(db, member, joining.password, at).await?;
             write_recovery(db, member, joining.recovery, at).await?;
             if let Some(rank) = joining.rank {
@@ -125,6 +124,109 @@ macro_rules! statements {
             }
             begin(db, member, joining.session).await?;
             Ok(member)
+        }
+
+        /// Gives a name with its keys to a member. Those that they had before may be among them.
+        async fn take_keys(
+            db: &mut $connection,
+            member: MemberId,
+            (name, mut keys): (String, Vec<String>),
+            at: u64,
+        ) -> Result<(), StoreError> {
+            // Names of before that may be given again.
+            let free = query("DELETE FROM name_keys WHERE until_ms <= $1").bind(number(at));
+            free.execute(&mut *db).await.map_err(failed)?;
+            // In their order, so that no two wait for each other.
+            keys.sort();
+            for key in keys {
+                let sql = "INSERT INTO name_keys (name_key, member, name, version) \
+                    VALUES ($1, $2, $3, $4) ON CONFLICT (name_key) DO UPDATE \
+                    SET name = excluded.name, version = excluded.version, until_ms = NULL \
+                    WHERE name_keys.member = excluded.member";
+                let insert = query(sql).bind(key).bind(member.0).bind(&name);
+                let insert = insert.bind(i64::from(NameKey::VERSION)).execute(&mut *db).await;
+                if insert.map_err(failed)?.rows_affected() == 0 {
+                    return Err(StoreError::Conflict);
+                }
+            }
+            Ok(())
+        }
+
+        pub(super) async fn rename(
+            db: &mut $connection,
+            renaming: Renaming,
+        ) -> Result<Renamed, StoreError> {
+            let Renaming { member, by, name, keys, at, until, since } = renaming;
+            lock(db, member).await?;
+            if !goes_on(db, member, by, at).await? {
+                return Ok(Renamed::SignedOut);
+            }
+            let select = query("SELECT renamed_ms FROM members WHERE id = $1").bind(member.0);
+            let row = select.fetch_one(&mut *db).await.map_err(failed)?;
+            let last: Option<i64> = row.try_get("renamed_ms").map_err(failed)?;
+            if let Some(last) = last.map(i64::unsigned_abs).filter(|last| *last > since) {
+                return Ok(Renamed::Lately(last));
+            }
+            take_keys(db, member, (name.clone(), keys), at).await?;
+            let sql = "UPDATE name_keys SET until_ms = $3 \
+                WHERE member = $1 AND name <> $2 AND until_ms IS NULL";
+            let past = query(sql).bind(member.0).bind(&name).bind(number(until));
+            past.execute(&mut *db).await.map_err(failed)?;
+            let sql = "UPDATE members SET name = $2, renamed_ms = $3 WHERE id = $1";
+            let update = query(sql).bind(member.0).bind(name).bind(number(at));
+            update.execute(db).await.map_err(failed)?;
+            Ok(Renamed::Done)
+        }
+
+        pub(super) async fn set_role(
+            db: &mut $connection,
+            member: MemberId,
+            role: PersonRole,
+        ) -> Result<Option<Visitor>, StoreError> {
+            let sql = "UPDATE members SET role = $2 WHERE id = $1 AND kind = 'person' \
+                RETURNING visitor";
+            let update = query(sql).bind(member.0).bind(role.name()).fetch_optional(db).await;
+            let row = update.map_err(failed)?.ok_or(StoreError::Unknown)?;
+            visitor_in(&row)
+        }
+
+        /// Whether keys were made by another version of the rules.
+        pub(super) async fn has_other_keys(db: &mut $connection) -> Result<bool, StoreError> {
+            let other = query("SELECT 1 FROM name_keys WHERE version <> $1 LIMIT 1");
+            let other = other.bind(i64::from(NameKey::VERSION)).fetch_optional(db).await;
+            Ok(other.map_err(failed)?.is_some())
+        }
+
+        /// Makes keys anew that were made by another version of the rules.
+        pub(super) async fn make_keys_anew(db: &mut $connection) -> Result<(), StoreError> {
+            let sql = "SELECT member, name, until_ms FROM name_keys WHERE version <> $1 \
+                GROUP BY member, name, until_ms ORDER BY member, name";
+            let version = i64::from(NameKey::VERSION);
+            let rows = query(sql).bind(version).fetch_all(&mut *db).await.map_err(failed)?;
+            for row in &rows {
+                let member: i64 = row.try_get("member").map_err(failed)?;
+                let until: Option<i64> = row.try_get("until_ms").map_err(failed)?;
+                let name = text(row, "name")?;
+                let Ok(known) = Name::of_somebody(&name) else {
+                    tracing::warn!(member, "a name is none by the rules of now: its keys stay");
+                    continue;
+                };
+                let delete = query("DELETE FROM name_keys WHERE member = $1 AND name = $2");
+                delete.bind(member).bind(&name).execute(&mut *db).await.map_err(failed)?;
+                let mut is_found = false;
+                for key in known.keys() {
+                    let sql = "INSERT INTO name_keys (name_key, member, name, version, until_ms) \
+                        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+                    let insert = query(sql).bind(key.as_str()).bind(member).bind(&name);
+                    let insert = insert.bind(version).bind(until).execute(&mut *db).await;
+                    is_found |= insert.map_err(failed)?.rows_affected() > 0;
+                }
+                if !is_found {
+                    tracing::warn!(member, "a name looks like another one by the rules of now");
+                }
+            }
+            tracing::info!(names = rows.len(), "keys of names were made anew");
+            Ok(())
         }
 
         /// Uses an invitation up. The answer is its role.
@@ -338,7 +440,7 @@ macro_rules! statements {
         }
 
         const SESSION: &str = "SELECT sessions.id AS session, members.id AS member, visitor, \
-            kind, name, role, joined_ms, how, label, made_ms, seen_ms, expires_ms \
+            kind, name, role, joined_ms, renamed_ms, how, label, made_ms, seen_ms, expires_ms \
             FROM sessions JOIN members ON members.id = sessions.member ";
 
         pub(super) async fn session(

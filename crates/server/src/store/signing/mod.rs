@@ -35,6 +35,36 @@ pub struct Joining {
     pub session: NewSession,
 }
 
+/// Another name that a person takes.
+#[derive(Clone, Debug)]
+pub struct Renaming {
+    /// The person.
+    pub member: MemberId,
+    /// The session in which they do so.
+    pub by: KeyHash,
+    /// The new name.
+    pub name: String,
+    /// What names that look like it share with it.
+    pub keys: Vec<String>,
+    /// The time.
+    pub at: u64,
+    /// Until when the name of before leads to the person and is nobody else's.
+    pub until: u64,
+    /// Those who have changed their name later than at this time keep it.
+    pub since: u64,
+}
+
+/// What became of another name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renamed {
+    /// The person has it.
+    Done,
+    /// The session has ended.
+    SignedOut,
+    /// They have changed their name at this time, which is not long ago.
+    Lately(u64),
+}
+
 /// The most sessions that a member has. The one that was not used for longest ends for a new one.
 pub const MOST_SESSIONS: u32 = 50;
 
@@ -140,6 +170,16 @@ pub trait SigningStore: Send + Sync + 'static {
     /// [`StoreError::Conflict`] if the name, or one that looks like it, is another's;
     /// [`StoreError::Unknown`] if there is no such invitation any more.
     fn join(&self, joining: Joining) -> Answer<'_, MemberId>;
+
+    /// A person takes another name. The one of before stays theirs for a while.
+    ///
+    /// [`StoreError::Conflict`] if the name, or one that looks like it, is another's.
+    fn rename(&self, renaming: Renaming) -> Answer<'_, Renamed>;
+
+    /// Gives a person another role. The answer is the visitor that stands for them.
+    ///
+    /// [`StoreError::Unknown`] if there is no such person.
+    fn set_role(&self, member: MemberId, role: Role) -> Answer<'_, Option<Visitor>>;
 
     /// Lets one person join with a role, by a code, until some time.
     fn invite(&self, code: CodeHash, role: Role, at: u64, until: u64) -> Answer<'_, ()>;

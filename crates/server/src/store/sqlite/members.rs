@@ -30,7 +30,7 @@ impl MemberStore for SqliteStore {
         Box::pin(async move {
             let ids: Vec<String> = ids.iter().map(|MemberId(id)| id.to_string()).collect();
             let sql = format!(
-                "SELECT id, kind, name, role, joined_ms FROM members WHERE id IN ({})",
+                "SELECT id, kind, name, role, joined_ms, renamed_ms FROM members WHERE id IN ({})",
                 ids.join(", ")
             );
             let rows = query(AssertSqlSafe(sql)).fetch_all(&self.readers).await.map_err(failed)?;

@@ -117,7 +117,12 @@ impl SqliteDatabase {
         let file: Arc<Path> = Arc::from(options.get_filename());
         let place = Place::of(&file)?;
         let writer = Arc::new(Writer::new(options, self.connection, place.clone()));
-        Ok(SqliteStore { writer, readers: readers.map_err(failed)?, secret, file, place })
+        let readers = readers.map_err(failed)?;
+        let store = SqliteStore { writer, readers, secret, file, place };
+        if signing::has_other_keys(&mut *store.reader().await?).await? {
+            store.write(move |db| Box::pin(signing::make_keys_anew(db))).await?;
+        }
+        Ok(store)
     }
 }
 

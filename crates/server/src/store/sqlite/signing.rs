@@ -14,6 +14,14 @@ impl SigningStore for SqliteStore {
         self.write(move |db| Box::pin(join(db, joining)))
     }
 
+    fn rename(&self, renaming: Renaming) -> Answer<'_, Renamed> {
+        self.write(move |db| Box::pin(rename(db, renaming)))
+    }
+
+    fn set_role(&self, member: MemberId, role: PersonRole) -> Answer<'_, Option<Visitor>> {
+        self.write(move |db| Box::pin(set_role(db, member, role)))
+    }
+
     fn invite(&self, code: CodeHash, role: PersonRole, at: u64, until: u64) -> Answer<'_, ()> {
         self.write(move |db| Box::pin(invite(db, code, role, at, until)))
     }

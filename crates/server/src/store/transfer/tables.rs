@@ -237,30 +237,34 @@ pub(super) const TABLES: [Table; 27] = [
     },
     Table {
         name: "members",
-        columns: &[Int, Maybe, Text, MaybeText, Text, MaybeInt, MaybeInt],
+        columns: &[Int, Maybe, Text, MaybeText, Text, MaybeInt, MaybeInt, MaybeInt],
         read: [
-            "id, visitor, kind, name, role, joined_ms, start_rank FROM members",
-            "id, visitor, kind, name, role, joined_ms, start_rank FROM members",
+            "id, visitor, kind, name, role, joined_ms, start_rank, renamed_ms FROM members",
+            "id, visitor, kind, name, role, joined_ms, start_rank, renamed_ms FROM members",
         ],
         order: &["id"],
         write: [
-            "INSERT INTO members (id, visitor, kind, name, role, joined_ms, start_rank) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            "INSERT INTO members (id, visitor, kind, name, role, joined_ms, start_rank) \
-             OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO members \
+             (id, visitor, kind, name, role, joined_ms, start_rank, renamed_ms) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO members \
+             (id, visitor, kind, name, role, joined_ms, start_rank, renamed_ms) \
+             OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         ],
     },
     Table {
         name: "name_keys",
-        columns: &[Text, Int, MaybeInt],
+        columns: &[Text, Int, Text, Int, MaybeInt],
         read: [
-            "name_key, member, until_ms FROM name_keys",
-            "name_key, member, until_ms FROM name_keys",
+            "name_key, member, name, version, until_ms FROM name_keys",
+            "name_key, member, name, version, until_ms FROM name_keys",
         ],
         order: &["name_key"],
         write: [
-            "INSERT INTO name_keys (name_key, member, until_ms) VALUES ($1, $2, $3)",
-            "INSERT INTO name_keys (name_key, member, until_ms) VALUES ($1, $2, $3)",
+            "INSERT INTO name_keys (name_key, member, name, version, until_ms) \
+             VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO name_keys (name_key, member, name, version, until_ms) \
+             VALUES ($1, $2, $3, $4, $5)",
         ],
     },
     Table {

@@ -4,7 +4,6 @@ import { post, request } from "./request.js";
 
 /** @typedef {import("../../types/protocol.js").Me} Me */
 /** @typedef {import("../../types/protocol.js").Session} Session */
-/** @typedef {import("../../types/protocol.js").Person} Person */
 
 /** @returns {Promise<Me>} */
 export const getMe = () => request("/api/me");
@@ -34,14 +33,14 @@ export const signOut = () => request("/api/sign-out", { method: "POST" });
  */
 export const nameIs = (name) => request(`/api/names/${encodeURIComponent(name)}`);
 
-/** @param {string} name @returns {Promise<Person>} */
-export const getPerson = (name) => request(`/api/people/${encodeURIComponent(name)}`);
-
 /** @returns {Promise<{ sessions: Session[] }>} */
 export const getSessions = () => request("/api/sessions");
 
 /** @param {number} id @returns {Promise<void>} */
 export const endSession = (id) => request(`/api/sessions/${id}`, { method: "DELETE" });
+
+/** @param {string} name @returns {Promise<Me | null>} null if the server could not look */
+export const rename = (name) => post("/api/me/name", { name });
 
 /** @param {string} password @returns {Promise<void>} */
 export const changePassword = (password) => post("/api/me/password", { password });

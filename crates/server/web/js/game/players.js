@@ -2,6 +2,7 @@
 
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { personAddress } from "../person-link.js";
 import { rankName, shortRank } from "../rank.js";
 import { play } from "../sound.js";
 import { after, clockText, isLast, pressing } from "./time.js";
@@ -25,6 +26,18 @@ export function playerName(view, colour) {
   if (player.kind === "computer") return t("computer");
   if (player.guest) return t("guest", { number: String(player.guest) });
   return t("colour", { colour });
+}
+
+/**
+ * Shows a name: as a link where the player has a page. The game stays open beside it.
+ * @param {HTMLElement} parent
+ * @param {string} name
+ * @param {boolean} hasPage
+ */
+function showName(parent, name, hasPage) {
+  if (!hasPage) return setText(parent, name);
+  if (parent.querySelector("a")?.textContent === name) return;
+  parent.replaceChildren(h("a", { href: personAddress(name), target: "_blank" }, name));
 }
 
 /** @param {Colour} colour */
@@ -106,7 +119,7 @@ export function mountPlayers(parent, store, say) {
     for (const colour of /** @type {const} */ (["black", "white"])) {
       const panel = panels[colour];
       const player = view.players[colour];
-      setText(panel.name, playerName(view, colour));
+      showName(panel.name, playerName(view, colour), Boolean(player.member && player.name));
       setText(panel.about, aboutPlayer(view, colour));
       setText(panel.taken, t("captures", { count: captures[colour], shown: number(captures[colour]) }));
       panel.element.classList.toggle("to-move", view.toMove === colour && ["play", "placing"].includes(view.phase.kind));

@@ -3,6 +3,7 @@
 import { getRated } from "../api/game.js";
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { personLink } from "../person-link.js";
 import { memberRank, shortRank } from "../rank.js";
 import { playerName } from "./players.js";
 
@@ -31,6 +32,9 @@ function reasons({ before, after, expected, headStart }) {
   return said;
 }
 
+/** @param {string | null} name */
+const whose = (name) => (name === null ? null : personLink(name));
+
 /**
  * @param {Store} store
  * @param {Record<Colour, Change>} changes
@@ -43,7 +47,7 @@ function drawn(store, changes) {
     const { before, after, rating } = changes[colour];
     const by = Math.round(rating[1]) - Math.round(rating[0]);
     const points = t("rated-moved", { points: number(Math.round(rating[1])), by: `${by < 0 ? "−" : "+"}${number(Math.abs(by))}` });
-    return h("tr", { "data-colour": colour }, h("th", { scope: "row" }, h("bdi", {}, playerName(store.view, colour))),
+    return h("tr", { "data-colour": colour }, h("th", { scope: "row" }, whose(changes[colour].name) ?? h("bdi", {}, playerName(store.view, colour))),
       h("td", {}, shortRank(before)), h("td", {}, shortRank(after)), h("td", {}, points));
   });
   const table = h("table", { class: "count changes", "aria-labelledby": "rated-title" }, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));

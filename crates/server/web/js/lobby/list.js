@@ -2,6 +2,7 @@
 
 import { byId, h, setText } from "../dom.js";
 import { isolated, t } from "../i18n.js";
+import { personLink } from "../person-link.js";
 import { memberRank } from "../rank.js";
 import { boardWords, challengeWords, clockWords, rulesWords } from "./words.js";
 
@@ -64,7 +65,7 @@ export function mountLists(on) {
     }, t("lobby-accept"));
     button.addEventListener("click", () => on.accept(challenge));
     return h("tr", { "data-id": challenge.id },
-      h("th", { scope: "row" }, who), h("td", {}, memberRank(challenge.rank)), h("td", {}, boardWords(challenge)),
+      h("th", { scope: "row" }, challenge.name ? personLink(challenge.name) : who), h("td", {}, memberRank(challenge.rank)), h("td", {}, boardWords(challenge)),
       h("td", {}, rulesWords(challenge)), h("td", {}, clockWords(challenge.clock)),
       h("td", {}, t("lobby-is-rated", { rated: challenge.rated ? "yes" : "no" })), h("td", {}, button));
   }, byId("open-title"));

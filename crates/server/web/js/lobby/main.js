@@ -198,16 +198,19 @@ function mountMake(meta) {
   const button = h("button", { type: "submit", id: "make-now", class: "primary large" }, t("lobby-make-now"));
   const rated = h("input", { type: "checkbox", id: "rated", checked: true });
   const counts = h("p", { class: "hint", id: "rated-hint" }, t("make-rated-hint"));
-  /** Whether such a game can be rated. */
-  const isRateable = () => {
+  const byRank = h("input", { type: "checkbox", id: "by-rank" });
+  /** Whether a rank is worth so many points on the board. Games with a clock can be rated there. */
+  const isUsual = () => {
     const { width, height } = size.taken();
-    return width === height && RATED_SIZES.includes(width) && clock.read().kind !== "none";
+    return width === height && RATED_SIZES.includes(width);
   };
+  const isRateable = () => isUsual() && clock.read().kind !== "none";
   const form = h("form", { id: "make-form" }, h("p", { class: "hint" }, t("lobby-colours")), size.choice, size.sides, rules.field, clock.element,
-    h("label", { class: "check" }, rated, t("make-rated")), counts, button);
+    h("label", { class: "check" }, rated, t("make-rated")), counts, h("label", { class: "check" }, byRank, t("make-by-rank")), button);
   form.addEventListener("change", () => {
     size.show();
     rated.disabled = !isRateable();
+    byRank.disabled = !isUsual();
     counts.hidden = isRateable();
   });
   counts.hidden = true;
@@ -215,7 +218,7 @@ function mountMake(meta) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     button.disabled = true;
-    await make(button, { kind: "open", ...size.taken(), rules: rules.control.value, clock: clock.read(), rated: rated.checked && isRateable() });
+    await make(button, { kind: "open", ...size.taken(), rules: rules.control.value, clock: clock.read(), rated: rated.checked && isRateable(), handicap: byRank.checked && isUsual() ? "by-rank" : "none" });
     button.disabled = false;
   });
   byId("make").append(form);

@@ -26,7 +26,10 @@ export function clockWords(clock) {
 }
 
 /** @param {Challenge} challenge */
-export const boardWords = ({ width, height }) => t("size", { width, height });
+export function boardWords({ width, height, handicap }) {
+  const board = t("size", { width, height });
+  return handicap === "by-rank" ? t("lobby-by-rank", { board }) : board;
+}
 
 /** @param {Challenge} challenge */
 export const rulesWords = ({ rules }) => rulesetName(rules, rules);

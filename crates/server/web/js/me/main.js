@@ -2,13 +2,16 @@
 
 import { onSubmit, passwordField, tellProblem } from "../account-form.js";
 import { openDialog } from "../dialog.js";
-import { changePassword, endSession, getMe, getSessions, newRecovery, signIn, signOut } from "../api/me.js";
+import { changePassword, endSession, getMe, getSessions, newRecovery, rename, signIn, signOut } from "../api/me.js";
 import { bodyOf, explain } from "../api/request.js";
 import { byId, h, setText } from "../dom.js";
-import { date, t } from "../i18n.js";
+import { input } from "../fields.js";
+import { date, day, t } from "../i18n.js";
 import { startPage } from "../page.js";
+import { personAddress } from "../person-link.js";
 import { memberRank } from "../rank.js";
 import { recoveryCodes } from "../recovery.js";
+import { showWho as showBar } from "../who.js";
 
 /** @typedef {import("../../types/protocol.js").Me} Me */
 /** @typedef {import("../../types/protocol.js").Session} Session */
@@ -23,6 +26,40 @@ function showWho({ name, member, rank }) {
   document.title = `${byId("me-name").textContent} – Tengen`;
   const words = rank ? t("me-rank", { rank: memberRank(rank) }) : t("me-no-rank");
   setText(byId("me-says"), name ? words : t("me-guest"));
+}
+
+/** The person as it is known now: their name may change on this page. @type {{ name: string }} */
+const own = { name: "" };
+
+/** @param {Me} me */
+function mountName(me) {
+  const { name } = me;
+  if (!name) return;
+  own.name = name;
+  showWho(me);
+  const page = h("a", { id: "to-page", href: personAddress(name) }, t("me-page"));
+  // Nobody else sees the page of a child.
+  byId("me-says").append(...(me.role === "child" ? [] : [h("br"), page]));
+  const box = byId("rename-card");
+  const title = byId("rename-title");
+  if (me.renames !== null) {
+    box.replaceChildren(title, h("p", { class: "hint", id: "rename-later" }, t("rename-later", { at: day(me.renames) })));
+  } else {
+    const fresh = input("fresh-name", t("rename-new"), { type: "text", autocomplete: "off", required: true, minlength: 2, maxlength: 20, spellcheck: "false", "aria-describedby": "rename-says" });
+    const form = h("form", { id: "rename-form" }, fresh.field, h("p", { class: "hint", id: "rename-says" }, t("rename-says")),
+      h("button", { type: "submit", id: "rename-now" }, t("rename-now")));
+    onSubmit(form, async () => {
+      tellProblem(null);
+      const now = await freshly(own.name, async () => (await rename(fresh.control.value.trim())) ?? getMe());
+      if (!now) return;
+      mountName(now);
+      setText(news, t("renamed", { name: now.name ?? "" }));
+      byId("me-name").focus();
+      void showBar();
+    }, (error) => tellProblem(bodyOf(error), form));
+    box.replaceChildren(title, form);
+  }
+  box.hidden = false;
 }
 
 function mountGuest() {
@@ -113,13 +150,12 @@ async function mountSessions() {
   box.hidden = false;
 }
 
-/** @param {string} name */
-function mountPassword(name) {
+function mountPassword() {
   const fresh = passwordField("fresh-password", t("password-new"), "new-password");
   const form = h("form", { id: "password-form" }, fresh.field, h("button", { type: "submit", id: "change-password" }, t("password-change")));
   onSubmit(form, async () => {
     tellProblem(null);
-    const done = await freshly(name, async () => {
+    const done = await freshly(own.name, async () => {
       await changePassword(fresh.control.value);
       return true;
     });
@@ -132,16 +168,16 @@ function mountPassword(name) {
   byId("password-card").hidden = false;
 }
 
-/** @param {string} name @param {number} left how many codes are not used yet */
-function mountRecovery(name, left) {
+/** @param {number} left how many codes are not used yet */
+function mountRecovery(left) {
   const box = byId("recovery");
   const says = h("p", { class: "hint", id: "recovery-left" }, t("recovery-left", { count: left }), " ", t("recovery-says"));
   const form = h("form", { id: "recovery-form" }, says, h("button", { type: "submit", id: "recovery-new" }, t("recovery-new")));
   onSubmit(form, async () => {
     tellProblem(null);
-    const codes = await freshly(name, newRecovery);
+    const codes = await freshly(own.name, newRecovery);
     if (!codes) return;
-    form.replaceWith(recoveryCodes(name, codes.recovery));
+    form.replaceWith(recoveryCodes(own.name, codes.recovery));
     byId("recovery-title").focus();
   }, (error) => tellProblem(bodyOf(error), form));
   box.append(form);
@@ -153,9 +189,10 @@ try {
   showWho(me);
   if (!me.name) mountGuest();
   else {
+    mountName(me);
     await mountSessions();
-    mountPassword(me.name);
-    mountRecovery(me.name, me.ways?.recovery ?? 0);
+    mountPassword();
+    mountRecovery(me.ways?.recovery ?? 0);
     if (location.hash === "#password") byId("fresh-password").focus();
   }
 } catch (error) {

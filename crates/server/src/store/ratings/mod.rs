@@ -1,5 +1,9 @@
 //! The log of results, and the ratings that follow from it.
 
+mod both;
+
+pub(super) use both::statements;
+
 use super::{Answer, GameId, StoreError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -9,6 +13,17 @@ use tengen_rating::{Entry, MemberId, Played, Pool, Rank, Rated, Standing, What, 
 
 /// The weight of a game for the European rating: that of the EGF for games on servers.
 const CLASS: Class = Class::D;
+
+/// A rated game of a member, and what its result changed for them in one pool.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedGame {
+    /// The game, which may have been deleted since.
+    pub game: GameId,
+    /// Its result.
+    pub played: Played,
+    /// What it changed.
+    pub change: Rated,
+}
 
 /// The results of rated games in a store.
 pub trait RatingStore: Send + Sync + 'static {
@@ -41,6 +56,16 @@ pub trait RatingStore: Send + Sync + 'static {
 
     /// Where a member stands in all pools in which they have played.
     fn standings(&self, member: MemberId) -> Answer<'_, Vec<(Pool, Standing)>>;
+
+    /// The rated games of a member that count in a pool, the last first: at most `limit` of those
+    /// whose result comes before the one of this number.
+    fn rated_games(
+        &self,
+        member: MemberId,
+        pool: Pool,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Answer<'_, Vec<RatedGame>>;
 }
 
 /// A pattern for the summaries of games that have ended. Those of games that were deleted are no
