@@ -54,6 +54,7 @@ limits-form = { $form ->
    *[none] schreib einen Namen, = und einen Wert, etwa games = 2000
 }
 wanted-strength = die Ränge sind 30k (am schwächsten) bis 1k und 1d bis 9d (am stärksten)
+wanted-players = Nummern von Spielern mit Bindestrichen dazwischen, jede einmal, etwa 3-7
 wanted-rank = die Ränge sind 20k (am schwächsten) bis 1k, 1d bis 9d (am stärksten) und full
 wanted-precision = die Genauigkeiten sind f32 und bf16
 wanted-kernel = dieser Prozessor hat { $kernels }

@@ -5,6 +5,14 @@ tournament-standings = { $name }, nach { $rounds ->
    *[other] { $rounds } Runden
 }
 tournament-round = Runde { $round }
+tournament-head-score = Punkte
+tournament-head-remark = Bemerkung
+tournament-remark-met = schon getroffen
+tournament-remark-club = selber Verein
+tournament-remark-country = selbes Land
+tournament-cost = Alle Gewichte zusammen: { $total }. Das sind { $cost } weniger als bei der besten Paarung ohne Wünsche.
+tournament-not-here = Kein Spieler mit der Nummer { $number } ist in dieser Runde zu paaren: tengen tournament weights listet die Nummern auf.
+tournament-together-two = An einem Tisch treffen sich zwei Spieler: --together nimmt zwei Nummern
 tournament-bye = { $player } ist spielfrei.
 tournament-head-place = Platz
 tournament-head-player = Spieler

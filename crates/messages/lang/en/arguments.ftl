@@ -54,6 +54,7 @@ limits-form = { $form ->
    *[none] write a name, = and a value, such as games = 2000
 }
 wanted-strength = the ranks are 30k (weakest) to 1k and 1d to 9d (strongest)
+wanted-players = numbers of players with hyphens between, each once, such as 3-7
 wanted-rank = the ranks are 20k (weakest) to 1k, 1d to 9d (strongest), and full
 wanted-precision = the precisions are f32 and bf16
 wanted-kernel = this processor has { $kernels }

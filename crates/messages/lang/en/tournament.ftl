@@ -5,6 +5,14 @@ tournament-standings = { $name }, after { $rounds ->
    *[other] { $rounds } rounds
 }
 tournament-round = Round { $round }
+tournament-head-score = Score
+tournament-head-remark = Remark
+tournament-remark-met = met before
+tournament-remark-club = same club
+tournament-remark-country = same country
+tournament-cost = All weights together: { $total }. That is { $cost } less than the best pairing without wishes.
+tournament-not-here = No player of number { $number } is to be paired in this round: tengen tournament weights lists the numbers.
+tournament-together-two = Two players meet at a table: --together takes two numbers
 tournament-bye = { $player } has a bye.
 tournament-head-place = Place
 tournament-head-player = Player

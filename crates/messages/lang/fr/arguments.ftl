@@ -54,6 +54,7 @@ limits-form = { $form ->
    *[none] écrivez un nom, = et une valeur, par exemple games = 2000
 }
 wanted-strength = les rangs sont 30k (le plus faible) à 1k et 1d à 9d (le plus fort)
+wanted-players = des numéros de joueurs avec des traits d’union, chacun une fois, comme 3-7
 wanted-rank = les rangs sont 20k (le plus faible) à 1k, 1d à 9d (le plus fort) et full
 wanted-precision = les précisions sont f32 et bf16
 wanted-kernel = ce processeur a { $kernels }

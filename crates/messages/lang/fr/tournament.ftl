@@ -5,6 +5,14 @@ tournament-standings = { $name }, après { $rounds ->
    *[other] { $rounds } rondes
 }
 tournament-round = Ronde { $round }
+tournament-head-score = Points
+tournament-head-remark = Remarque
+tournament-remark-met = déjà rencontrés
+tournament-remark-club = même club
+tournament-remark-country = même pays
+tournament-cost = Somme des poids : { $total }. C’est { $cost } de moins que le meilleur appariement sans souhaits.
+tournament-not-here = Aucun joueur de numéro { $number } n’est à apparier dans cette ronde : tengen tournament weights liste les numéros.
+tournament-together-two = Deux joueurs se rencontrent à une table : --together prend deux numéros
 tournament-bye = { $player } est exempt.
 tournament-head-place = Place
 tournament-head-player = Joueur

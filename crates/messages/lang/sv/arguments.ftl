@@ -54,6 +54,7 @@ limits-form = { $form ->
    *[none] skriv ett namn, = och ett värde, till exempel games = 2000
 }
 wanted-strength = rangerna är 30k (svagast) till 1k och 1d till 9d (starkast)
+wanted-players = spelares nummer med bindestreck emellan, vart och ett en gång, till exempel 3-7
 wanted-rank = rangerna är 20k (svagast) till 1k, 1d till 9d (starkast) och full
 wanted-precision = precisionerna är f32 och bf16
 wanted-kernel = den här processorn har { $kernels }

@@ -5,6 +5,14 @@ tournament-standings = { $name }, efter { $rounds ->
    *[other] { $rounds } ronder
 }
 tournament-round = Rond { $round }
+tournament-head-score = Poäng
+tournament-head-remark = Anmärkning
+tournament-remark-met = har mötts
+tournament-remark-club = samma klubb
+tournament-remark-country = samma land
+tournament-cost = Alla vikter tillsammans: { $total }. Det är { $cost } mindre än den bästa lottningen utan önskemål.
+tournament-not-here = Ingen spelare med nummer { $number } ska lottas i den här ronden: tengen tournament weights listar numren.
+tournament-together-two = Två spelare möts vid ett bord: --together tar två nummer
 tournament-bye = { $player } står över.
 tournament-head-place = Plats
 tournament-head-player = Spelare

@@ -34,8 +34,9 @@ tengen tournament standings open.xml --json | jq '.players[0]'")]
     Standings(RoundArguments),
     #[command(after_help = "\
 tengen tournament pair open.xml
-tengen tournament pair open.xml --round 4 --json | jq .total")]
-    Pair(RoundArguments),
+tengen tournament pair open.xml --round 4 --json | jq .total
+tengen tournament pair open.xml --together 3-7 --apart 1-2-9 --bye 12")]
+    Pair(pair::PairArguments),
     #[command(after_help = "\
 tengen tournament weights open.xml --round 4
 tengen tournament weights open.xml --csv > weights.csv")]
