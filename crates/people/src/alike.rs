@@ -66,7 +66,7 @@ fn folded(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Who changes what keys are made of raises [`NameKey::VERSION`], and writes the new values
+    /// A change of what keys are made of raises [`NameKey::VERSION`], and has the new values
     /// here.
     #[test]
     fn a_version_stands_for_these_tables_and_these_keys() {

@@ -482,6 +482,7 @@ value-sides = SEITEN
 value-size = GRÖSSE
 value-state = ZUSTAND
 value-stones = STEINE
+value-system = SYSTEM
 value-term = BEGRIFF
 value-text = TEXT
 value-time = ZEIT

@@ -476,6 +476,7 @@ value-sides = SIDES
 value-size = SIZE
 value-state = STATE
 value-stones = STONES
+value-system = SYSTEM
 value-term = TERM
 value-text = TEXT
 value-time = TIME

@@ -481,6 +481,7 @@ value-sides = CÔTÉS
 value-size = TAILLE
 value-state = ÉTAT
 value-stones = PIERRES
+value-system = SYSTÈME
 value-term = TERME
 value-text = TEXTE
 value-time = TEMPS

@@ -472,6 +472,7 @@ value-sides = SIDOR
 value-size = STORLEK
 value-state = TILLSTÅND
 value-stones = STENAR
+value-system = SYSTEM
 value-term = BEGREPP
 value-text = TEXT
 value-time = TID

@@ -444,7 +444,7 @@ fn nothing_is_open_that_is_dead_or_has_nobody_to_take_it_once_the_dead_stones_ar
     assert!(!told.contains("Still open"), "{told}");
     assert!(told.contains("(a ko is open at D9 and decides): C9"), "{told}");
     let told = report::in_text(&count(DEAD_ONCE_OFF, "--dead D9").unwrap(), None);
-    assert!(told.contains("White A9 (3 stones), counted as alive (proved"), "{told}");
+    assert!(told.contains("White A9 (3 stones), counted as in seki (proved"), "{told}");
     assert!(!told.contains("Still open"), "{told}");
 }
 
