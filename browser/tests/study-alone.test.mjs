@@ -227,6 +227,8 @@ test("a line tried alone goes on behind what the study has of it", async () => {
   await stands(cleo, "3 · Black A3");
   await cleo.locator("#beside").waitFor({ state: "hidden" });
   await cleo.locator("#room-alone-close").click();
+  await cleo.locator("#alone-question", { hasText: "Nothing brings them back." }).waitFor();
+  await cleo.locator("#alone-close-confirm").click();
   await counts(cleo.locator(".board .mark.next-white"), 0);
   for (const page of [anna, cleo]) assert.deepEqual(page.complaints, []);
 });

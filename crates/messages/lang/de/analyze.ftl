@@ -27,7 +27,7 @@ analyze-worst-rate = Aussicht
 analyze-worst-better = besser
 analyze-full-record = --full betrifft Aufzeichnungen: ergänze --sgf oder nenne eine Datei, die auf .sgf endet
 analyze-folder = mehrere Aufzeichnungen brauchen für eine Form mit einer Datei für jede Partie einen Ordner: { $option } ORDNER/
-analyze-one-game = diese Datei hat { $games } Go-Partien ({ $numbers }), und eine Seite handelt von einer: nenne eine mit --game oder einen Ordner mit -o ORDNER/
+analyze-one-game = diese Datei hat { $games } Go-Partien ({ $numbers }), und eine Seite handelt von einer: nenne eine mit --game oder einen Ordner mit { $option } ORDNER/
 analyze-reused = { $positions ->
     [one] { $positions } Stellung wurde
    *[other] { $positions } Stellungen wurden

@@ -435,6 +435,7 @@ room-alone-offered-text = { $name ->
 room-alone-text = Allein versuchte Züge bleiben auf dieser Seite.
 room-alone-leads = Nur du siehst diese Variante: Wer dir folgt, bleibt dort, wo sie beginnt. Behalte sie, um sie zu zeigen.
 room-alone-close = Weglegen
+room-alone-close-text = Nur du siehst diese Züge. Nichts bringt sie zurück.
 room-keep = Diese Variante behalten
 room-offer = Diese Variante allen anbieten
 room-offer-done = Angeboten

@@ -27,7 +27,7 @@ analyze-worst-rate = win rate
 analyze-worst-better = better
 analyze-full-record = --full is about records: add --sgf, or say a file that ends in .sgf
 analyze-folder = several records need a folder for a form that has a file for each: { $option } DIR/
-analyze-one-game = this file has { $games } games of Go ({ $numbers }), and a page is about one: name one with --game, or say a folder with -o DIR/
+analyze-one-game = this file has { $games } games of Go ({ $numbers }), and a page is about one: name one with --game, or say a folder with { $option } DIR/
 analyze-reused = { $positions ->
     [one] { $positions } position was
    *[other] { $positions } positions were

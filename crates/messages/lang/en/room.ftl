@@ -435,6 +435,7 @@ room-alone-offered-text = { $name ->
 room-alone-text = Moves tried alone stay in this page.
 room-alone-leads = Only you see this line: those who follow you stay where it begins. Keep the line to show it.
 room-alone-close = Put them away
+room-alone-close-text = Only you see these moves. Nothing brings them back.
 room-keep = Keep this line
 room-offer = Offer this line to all
 room-offer-done = Offered

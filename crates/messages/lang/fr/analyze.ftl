@@ -27,7 +27,7 @@ analyze-worst-rate = chances
 analyze-worst-better = mieux
 analyze-full-record = --full concerne les parties en SGF : ajoutez --sgf, ou dites un fichier qui finit par .sgf
 analyze-folder = une forme à un fichier par partie veut un dossier pour plusieurs parties : { $option } DOSSIER/
-analyze-one-game = ce fichier a { $games } parties de go ({ $numbers }), et une page n’en montre qu’une : nommez-en une par --game, ou un dossier par -o DOSSIER/
+analyze-one-game = ce fichier a { $games } parties de go ({ $numbers }), et une page n’en montre qu’une : nommez-en une par --game, ou un dossier par { $option } DOSSIER/
 analyze-reused = { $positions ->
     [one] { $positions } position n’a pas été cherchée
    *[other] { $positions } positions n’ont pas été cherchées

@@ -435,6 +435,7 @@ room-alone-offered-text = { $name ->
 room-alone-text = Les coups essayés en privé restent dans cette page.
 room-alone-leads = Vous seul voyez cette variante : ceux qui vous suivent restent là où elle commence. Gardez-la pour la montrer.
 room-alone-close = Les ranger
+room-alone-close-text = Vous seul voyez ces coups. Rien ne les fera revenir.
 room-keep = Garder cette variante
 room-offer = Proposer cette variante à tous
 room-offer-done = Proposée

@@ -27,7 +27,7 @@ analyze-worst-rate = vinstchans
 analyze-worst-better = bättre
 analyze-full-record = --full gäller protokoll: lägg till --sgf, eller säg en fil som slutar på .sgf
 analyze-folder = en form med en fil för varje parti behöver en mapp för flera partier: { $option } MAPP/
-analyze-one-game = filen har { $games } gopartier ({ $numbers }), och en sida handlar om ett: nämn ett med --game, eller en mapp med -o MAPP/
+analyze-one-game = filen har { $games } gopartier ({ $numbers }), och en sida handlar om ett: nämn ett med --game, eller en mapp med { $option } MAPP/
 analyze-reused = { $positions ->
     [one] { $positions } ställning söktes
    *[other] { $positions } ställningar söktes

@@ -435,6 +435,7 @@ room-alone-offered-text = { $name ->
 room-alone-text = Drag som prövas ensam stannar på sidan.
 room-alone-leads = Bara du ser den här varianten: de som följer dig stannar där den börjar. Behåll den för att visa den.
 room-alone-close = Lägg undan dem
+room-alone-close-text = Bara du ser de här dragen. Ingenting tar dem tillbaka.
 room-keep = Behåll varianten
 room-offer = Erbjud alla varianten
 room-offer-done = Erbjuden

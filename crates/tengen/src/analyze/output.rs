@@ -95,7 +95,11 @@ impl Output {
             Place::Folder(folder) => refuse_existing(&self.path(folder, below)),
             _ if numbers.len() > 1 && has_one => {
                 let all = numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
-                let values = [("games", numbers.len().into()), ("numbers", (&all).into())];
+                let values = [
+                    ("games", numbers.len().into()),
+                    ("numbers", (&all).into()),
+                    ("option", option(self.form).into()),
+                ];
                 Err(Failure::Usage(say("analyze-one-game", &values)))
             }
             _ => Ok(()),

@@ -1,5 +1,6 @@
 /** The people of a study: names, rights, the lead, and the lines that they offer. */
 
+import { ask } from "../dialog.js";
 import { h, setText } from "../dom.js";
 import { explain } from "../api/request.js";
 import { isolated, number, t } from "../i18n.js";
@@ -124,8 +125,10 @@ export function mountNews(parent, room, on) {
     on.alone(false);
     line?.keep(room);
   } }, t("room-keep"));
-  const leave = h("button", { type: "button", id: "room-alone-close", class: "small", onclick: () => {
-    for (const line of [...room.lines]) line.close(room);
+  const leave = h("button", { type: "button", id: "room-alone-close", class: "small", onclick: async () => {
+    const answer = await ask({ id: "alone-question", title: t("room-alone-close"), text: [t("room-alone-close-text")],
+      answers: [{ id: "alone-close-confirm", label: t("room-alone-close"), kind: "danger" }], cancel: t("cancel") });
+    if (answer) for (const line of [...room.lines]) line.close(room);
   } }, t("room-alone-close"));
   const where = h("span", { class: "hint" });
   const aside = h("div", { id: "room-aside", class: "news" }, where, alone, offer, keep, leave);

@@ -409,6 +409,7 @@ export class Room extends Place {
     this.leading.delete(done.id);
     const whence = leads ? this.whence(done.effects) : [];
     const chapter = isOthers ? goneChapter(this, done.effects) : null;
+    const goes = done.effects.some((effect) => "went" in effect);
     for (const effect of done.effects) {
       const gone = "went" in effect && this.tree.nodes.get(effect.went.node);
       if (gone) this.past.delete(gone, done.by);
@@ -443,7 +444,7 @@ export class Room extends Place {
     tellWrong(this, wrong, isOthers ? done.by : null);
     const isLed = company.followGuide();
     // A person whose branch is gone learns why they stand elsewhere.
-    if (isOthers && !isLed && !isBack && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) tellGone(this, stood, done.by, chapter);
+    if (isOthers && goes && !isLed && !isBack && this.past.deleters.get(stood.name) === done.by && !this.tree.nodes.has(stood.name)) tellGone(this, stood, done.by, chapter);
   }
 
   /**

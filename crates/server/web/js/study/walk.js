@@ -75,7 +75,7 @@ export class Walk {
   /** To the nearest node above with several children. */
   backFork() {
     let node = this.at.parent;
-    while (node && node.children.length < 2) node = node.parent;
+    while (node?.parent && node.children.length < 2) node = node.parent;
     if (node) this.at = node;
   }
 
