@@ -49,6 +49,7 @@ test("an offered line that is taken over and then taken back is the person's aga
   await press(cleo, "End ArrowLeft");
   await stands(cleo, "5 · Black B1");
   await cleo.locator("#beside").waitFor({ state: "hidden" });
+  await counts(notice(cleo, "has deleted the branch"), 0);
   await press(anna, "Control+z");
   await notice(cleo, "Only you see it now").waitFor();
   await stands(cleo, "5 · Black B1");

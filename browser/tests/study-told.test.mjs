@@ -106,3 +106,21 @@ test("a margin in another unit than points is converted, and both are named", as
   await page.locator('[data-fact="RE"]', { hasText: /Black wins by 1\.5 points \(the record says .?B\+0\.75/ }).waitFor();
   await page.locator("#game-assumed", { hasText: "In points it is 1.5." }).waitFor();
 });
+
+test("a leader whose chapter comes back after a deletion is followed there", async () => {
+  const keys = await begin(on.server, `${GAME}(;SZ[13]GN[Second];B[aa];W[bb])`);
+  const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
+  await people(ben);
+  await ben.locator("#lead-take").click();
+  await ben.locator("#room-chapter").selectOption({ label: "Second" });
+  for (const page of [ben, cleo]) await stands(page, "0 · Beginning");
+  await press(ben, "ArrowRight");
+  for (const page of [ben, cleo]) await stands(page, "1 · Black A13");
+  await anna.locator("#chapter-more").click();
+  await anna.locator('#chapter-list [data-do="delete"]').nth(1).click();
+  await anna.locator("#chapter-delete-confirm").click();
+  await notice(ben, "has deleted the chapter");
+  await anna.keyboard.press("Escape");
+  await press(anna, "Control+z");
+  for (const page of [ben, cleo]) await stands(page, "1 · Black A13");
+});

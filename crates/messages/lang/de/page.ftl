@@ -948,7 +948,7 @@ record-problem = { $problem ->
     [unknown-line] die Zeile ist nicht zu verstehen
     [states-other-game] die Aufzeichnung nennt ein anderes Spiel als Go
     [encrypted] die Aufzeichnung ist verschlüsselt
-    [other-game] das ist die Aufzeichnung eines anderen Spiels als Go; eine Studie nimmt es neben einer Partie Go in derselben Datei
+    [other-game] das ist die Aufzeichnung eines anderen Spiels als Go; füge sie einer Studie hinzu, die eine Partie Go hat
     [too-many-games] in der Datei sind zu viele Partien
    *[other] { $reason }
 }

@@ -947,7 +947,7 @@ record-problem = { $problem ->
     [unknown-line] the line is not understood
     [states-other-game] the record says that its game is another one than Go
     [encrypted] the record is encrypted
-    [other-game] the record is of another game than Go; a study takes such a record beside a game of Go in the same file
+    [other-game] the record is of another game than Go; add it to a study that has a game of Go
     [too-many-games] there are too many games in the file
    *[other] { $reason }
 }

@@ -948,7 +948,7 @@ record-problem = { $problem ->
     [unknown-line] la ligne ne se comprend pas
     [states-other-game] la partie dit être celle d’un autre jeu que le go
     [encrypted] la partie est chiffrée
-    [other-game] c’est une partie d’un autre jeu que le go ; une étude l’accepte à côté d’une partie de go dans le même fichier
+    [other-game] c’est une partie d’un autre jeu que le go ; ajoutez-la à une étude qui a une partie de go
     [too-many-games] il y a trop de parties dans le fichier
    *[other] { $reason }
 }

@@ -944,7 +944,7 @@ record-problem = { $problem ->
     [unknown-line] raden går inte att förstå
     [states-other-game] protokollet anger ett annat spel än go
     [encrypted] protokollet är krypterat
-    [other-game] det är ett protokoll av ett annat spel än go; en studie tar emot det tillsammans med ett goparti i samma fil
+    [other-game] det är ett protokoll av ett annat spel än go; lägg till det i en studie som har ett goparti
     [too-many-games] det är för många partier i filen
    *[other] { $reason }
 }

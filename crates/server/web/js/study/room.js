@@ -431,14 +431,13 @@ export class Room extends Place {
       if ("may" in effect && effect.may.who === this.me) this.company.rightsChanged(effect.may.role, done.by);
     }
     this.restand();
-    const before = this.at;
     if (!isOthers) letGo(this);
     const isBack = comeBack(this, stood, done.by);
     joinLines(this);
     this.stand();
     if (leads) this.lead(done.effects, whence);
     // The others know the place of a person only once it is there for them, too.
-    if (this.at !== before || isOwn) this.company.tellPlace();
+    if (this.at.name !== stood.name || isOwn) this.company.tellPlace();
     tellBack(this, done.by);
     this.changed({ tree: true, moved: true });
     tellWrong(this, wrong, isOthers ? done.by : null);
