@@ -124,3 +124,16 @@ test("a leader whose chapter comes back after a deletion is followed there", asy
   await press(anna, "Control+z");
   for (const page of [ben, cleo]) await stands(page, "1 · Black A13");
 });
+
+test("a reader who leads is told to offer a line of their own, since they cannot keep it", async () => {
+  const keys = await begin(on.server, GAME);
+  const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
+  await people(cleo);
+  await cleo.locator("#lead-ask").click();
+  await anna.locator("#room-petitions [data-asks] button").first().click();
+  await notice(cleo, "You lead now");
+  await press(cleo, "End");
+  await cell(cleo, "A1").click();
+  await cleo.locator("#room-aside", { hasText: "Offer it, and a person who may write can take it over." }).waitFor();
+  await cleo.locator("#room-keep").waitFor({ state: "hidden" });
+});

@@ -317,3 +317,14 @@ fn a_chapter_of_another_game_that_is_the_last_says_so_and_stays_as_it_is() {
         std::fs::write(&file, format!("(;SZ[9];B[ee]){other}")).unwrap();
     }
 }
+
+#[test]
+fn an_undo_of_a_new_chapter_leads_back_to_the_node_that_it_began_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, "(;SZ[9];B[ee];W[ec])").unwrap();
+    let (text, _) = study(&file, &["forward", "forward", "split", "undo"]);
+    let (before, after) = text.split_once("Chapter 2 of 2").expect("a second chapter");
+    assert!(before.contains("Chapter 1 of 1 · node 2"), "{text}");
+    assert!(after.contains("Chapter 1 of 1 · node 2"), "{text}");
+}

@@ -121,15 +121,20 @@ fn with_dead_stones(
 
 /// The stones that stand beside `dead` ones which the judge holds open, that share empty points
 /// with them, or that go on from there in one fight; and the points of those dead ones with these
-/// empty points.
+/// empty points, as far as only stones of the other side are around.
 fn beside_open(board: &Board, dead: &PointSet, given: &Proposal) -> (PointSet, PointSet) {
     let is_open =
         |chain: &&ChainStatus| chain.status == Status::Unsettled && dead.contains(chain.stone);
     let mut room = PointSet::new(board.size());
+    let mut closed = PointSet::new(board.size());
     for chain in given.chains.iter().filter(is_open) {
         let own = PointSet::of(board.size(), board.chain(chain.stone));
         let around = board.region(chain.stone, |p| board.is_empty(p) || own.contains(p));
         room.extend(around.iter());
+        let is_theirs = |p: Point| board.get(p) != Some(chain.color) || own.contains(p);
+        if around.iter().flat_map(|p| board.neighbours(p)).all(is_theirs) {
+            closed.extend(around.iter());
+        }
     }
     // One fight goes on from open chain to open chain, as far as they touch or share a liberty.
     let mut stones = PointSet::new(board.size());
@@ -148,7 +153,7 @@ fn beside_open(board: &Board, dead: &PointSet, given: &Proposal) -> (PointSet, P
         };
         beside = PointSet::of(board.size(), new.iter().filter(is_open));
         if beside.is_empty() {
-            return (stones, room);
+            return (stones, closed);
         }
     }
 }

@@ -433,7 +433,10 @@ room-alone-offered-text = { $name ->
    *[other] { $name } bietet diese Variante an. Weitere Züge von dir bleiben auf dieser Seite.
 }
 room-alone-text = Allein versuchte Züge bleiben auf dieser Seite.
-room-alone-leads = Nur du siehst diese Variante: Wer dir folgt, bleibt dort, wo sie beginnt. Behalte sie, um sie zu zeigen.
+room-alone-leads = { $may ->
+    [write] Nur du siehst diese Variante: Wer dir folgt, bleibt dort, wo sie beginnt. Behalte sie, um sie zu zeigen.
+   *[read] Nur du siehst diese Variante: Wer dir folgt, bleibt dort, wo sie beginnt. Biete sie an: Eine Person, die schreiben darf, kann sie übernehmen.
+}
 room-alone-close = Weglegen
 room-alone-close-text = Nur du siehst diese Züge. Nichts bringt sie zurück.
 room-keep = Diese Variante behalten

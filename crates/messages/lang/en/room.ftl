@@ -433,7 +433,10 @@ room-alone-offered-text = { $name ->
    *[other] { $name } offers this line. Moves that you add stay in this page.
 }
 room-alone-text = Moves tried alone stay in this page.
-room-alone-leads = Only you see this line: those who follow you stay where it begins. Keep the line to show it.
+room-alone-leads = { $may ->
+    [write] Only you see this line: those who follow you stay where it begins. Keep the line to show it.
+   *[read] Only you see this line: those who follow you stay where it begins. Offer it, and a person who may write can take it over.
+}
 room-alone-close = Put them away
 room-alone-close-text = Only you see these moves. Nothing brings them back.
 room-keep = Keep this line

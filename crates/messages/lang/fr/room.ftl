@@ -433,7 +433,10 @@ room-alone-offered-text = { $name ->
    *[other] { $name } propose cette variante. Les coups que vous ajoutez restent dans cette page.
 }
 room-alone-text = Les coups essayés en privé restent dans cette page.
-room-alone-leads = Vous seul voyez cette variante : ceux qui vous suivent restent là où elle commence. Gardez-la pour la montrer.
+room-alone-leads = { $may ->
+    [write] Vous seul voyez cette variante : ceux qui vous suivent restent là où elle commence. Gardez-la pour la montrer.
+   *[read] Vous seul voyez cette variante : ceux qui vous suivent restent là où elle commence. Proposez-la : une personne qui peut écrire pourra la reprendre.
+}
 room-alone-close = Les ranger
 room-alone-close-text = Vous seul voyez ces coups. Rien ne les fera revenir.
 room-keep = Garder cette variante

@@ -433,7 +433,10 @@ room-alone-offered-text = { $name ->
    *[other] { $name } erbjuder den här varianten. Drag som du lägger till stannar på sidan.
 }
 room-alone-text = Drag som prövas ensam stannar på sidan.
-room-alone-leads = Bara du ser den här varianten: de som följer dig stannar där den börjar. Behåll den för att visa den.
+room-alone-leads = { $may ->
+    [write] Bara du ser den här varianten: de som följer dig stannar där den börjar. Behåll den för att visa den.
+   *[read] Bara du ser den här varianten: de som följer dig stannar där den börjar. Erbjud den, så kan någon som får skriva ta över den.
+}
 room-alone-close = Lägg undan dem
 room-alone-close-text = Bara du ser de här dragen. Ingenting tar dem tillbaka.
 room-keep = Behåll varianten

@@ -1,6 +1,6 @@
 //! A study that is open, and the place in it.
 
-use super::history::History;
+use super::history::{History, Turned};
 use super::said::in_words;
 use super::save::Origin;
 use crate::Failure;
@@ -237,7 +237,8 @@ impl Desk {
     pub(super) fn act(&mut self, acts: Vec<Act>) -> Result<Vec<Effect>, tengen_study::Refusal> {
         let way = self.way();
         let what = in_words(self, &acts);
-        let done = self.history.act(&mut self.study, acts, what)?;
+        let from = self.name_of(self.node()).clone();
+        let done = self.history.act(&mut self.study, acts, what, from)?;
         self.read_again(&way);
         let came = done.effects.iter().rev().find_map(|effect| match effect {
             Effect::Came { nodes, .. } => nodes.first().map(|node| node.name.clone()),
@@ -252,20 +253,21 @@ impl Desk {
     /// Takes the last change back, and goes to where it was. Returns what it is in words.
     pub(super) fn undo(&mut self) -> Result<String, tengen_study::Refusal> {
         let way = self.way();
-        let (effects, what) = self.history.undo(&mut self.study)?;
-        self.follow(&way, &effects);
+        let Turned { effects, what, from } = self.history.undo(&mut self.study)?;
+        self.follow(&way, &effects, Some(from));
         Ok(what)
     }
 
     /// Does again what was taken back last. Returns what it is in words.
     pub(super) fn redo(&mut self) -> Result<String, tengen_study::Refusal> {
         let way = self.way();
-        let (effects, what) = self.history.redo(&mut self.study)?;
-        self.follow(&way, &effects);
+        let Turned { effects, what, .. } = self.history.redo(&mut self.study)?;
+        self.follow(&way, &effects, None);
         Ok(what)
     }
 
-    fn follow(&mut self, way: &[Name], effects: &[Effect]) {
+    /// Goes to what has changed, else to where that began, else to `from`.
+    fn follow(&mut self, way: &[Name], effects: &[Effect], from: Option<Name>) {
         let touched = effects.iter().rev().find_map(|effect| {
             let node = match effect {
                 Effect::Came { nodes, .. } => &nodes.first()?.name,
@@ -280,7 +282,8 @@ impl Desk {
             _ => None,
         });
         self.read_again(way);
-        if let Some(node) = touched.or(left) {
+        let from = from.filter(|node| self.study.has(node));
+        if let Some(node) = touched.or(left).or(from) {
             self.go_to(&node);
         }
     }

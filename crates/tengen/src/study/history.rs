@@ -17,6 +17,17 @@ struct Turn {
     names: Vec<Name>,
     /// What it is in words.
     what: String,
+    /// The node from which it was asked for.
+    from: Name,
+}
+
+/// A turn that was taken back or done again.
+pub(super) struct Turned {
+    pub(super) effects: Vec<Effect>,
+    /// What it is in words.
+    pub(super) what: String,
+    /// The node from which it was asked for.
+    pub(super) from: Name,
 }
 
 /// What acts did.
@@ -45,6 +56,7 @@ impl History {
         study: &mut Study,
         acts: Vec<Act>,
         what: String,
+        from: Name,
     ) -> Result<Done, Refusal> {
         let mut done = Done { effects: Vec::new(), existing: None };
         let mut names = Vec::new();
@@ -68,7 +80,7 @@ impl History {
             }
         }
         if !names.is_empty() {
-            self.done.push(Turn { names, what });
+            self.done.push(Turn { names, what, from });
             self.undone.clear();
         } else if done.existing.is_none() {
             return Err(Refusal::Nothing);
@@ -76,20 +88,28 @@ impl History {
         Ok(done)
     }
 
-    /// Takes back what was done last. Also returns what that is in words.
-    pub(super) fn undo(&mut self, study: &mut Study) -> Result<(Vec<Effect>, String), Refusal> {
-        let Turn { names, what } = self.done.pop().ok_or(Refusal::Unknown)?;
-        let (names, effects) = self.take_back(study, &names)?;
-        self.undone.push(Turn { names, what: what.clone() });
-        Ok((effects, what))
+    /// Takes back what was done last.
+    pub(super) fn undo(&mut self, study: &mut Study) -> Result<Turned, Refusal> {
+        let turn = self.done.pop().ok_or(Refusal::Unknown)?;
+        let (turn, turned) = self.turn(study, turn)?;
+        self.undone.push(turn);
+        Ok(turned)
     }
 
-    /// Does again what was taken back last. Also returns what that is in words.
-    pub(super) fn redo(&mut self, study: &mut Study) -> Result<(Vec<Effect>, String), Refusal> {
-        let Turn { names, what } = self.undone.pop().ok_or(Refusal::Unknown)?;
+    /// Does again what was taken back last.
+    pub(super) fn redo(&mut self, study: &mut Study) -> Result<Turned, Refusal> {
+        let turn = self.undone.pop().ok_or(Refusal::Unknown)?;
+        let (turn, turned) = self.turn(study, turn)?;
+        self.done.push(turn);
+        Ok(turned)
+    }
+
+    /// Takes a turn back, or back again.
+    fn turn(&mut self, study: &mut Study, turn: Turn) -> Result<(Turn, Turned), Refusal> {
+        let Turn { names, what, from } = turn;
         let (names, effects) = self.take_back(study, &names)?;
-        self.done.push(Turn { names, what: what.clone() });
-        Ok((effects, what))
+        let turned = Turned { effects, what: what.clone(), from: from.clone() };
+        Ok((Turn { names, what, from }, turned))
     }
 
     fn take_back(

@@ -175,7 +175,8 @@ export function mountNews(parent, room, on) {
     const isFollowed = onLine && company.leads && company.people.some(({ name, present }) => present && name !== room.me);
     const offering = onLine ? company.offering(room.at) : null;
     const isTold = offering === "own" || (offering !== null && !isFollowed);
-    setText(where, isTold ? t("room-alone-offered-text", { name: offering }) : t(isFollowed ? "room-alone-leads" : "room-alone-text"));
+    const may = room.mayWrite ? "write" : "read";
+    setText(where, isTold ? t("room-alone-offered-text", { name: offering }) : isFollowed ? t("room-alone-leads", { may }) : t("room-alone-text"));
     offer.hidden = !onLine || company.closed || room.ended !== null;
     setText(offer, t(onLine && company.offerOf(movesTo(room.at)) ? "room-offer-withdraw" : "room-offer"));
     keep.hidden = !onLine || !room.mayWrite;
