@@ -107,7 +107,7 @@ test("a margin in another unit than points is converted, and both are named", as
   await page.locator("#game-assumed", { hasText: "In points it is 1.5." }).waitFor();
 });
 
-test("a leader whose chapter comes back after a deletion is followed there", async () => {
+test("a leader and their followers stand together after a chapter was deleted and came back", async () => {
   const keys = await begin(on.server, `${GAME}(;SZ[13]GN[Second];B[aa];W[bb])`);
   const [anna, ben, cleo] = [await visit(on, keys.own), await visit(on, keys.write), await visit(on, keys.read)];
   await people(ben);
@@ -122,7 +122,12 @@ test("a leader whose chapter comes back after a deletion is followed there", asy
   await notice(ben, "has deleted the chapter");
   await anna.keyboard.press("Escape");
   await press(anna, "Control+z");
-  for (const page of [ben, cleo]) await stands(page, "1 · Black A13");
+  await notice(ben, "has brought the chapter");
+  const place = async (page) => [await page.locator("#room-caption").textContent(), await page.locator("#room-chapter option:checked").textContent()];
+  // What the page tells the others is told soon after.
+  for (let left = 50; left > 0 && String(await place(ben)) !== String(await place(cleo)); left--) await cleo.waitForTimeout(100);
+  assert.deepEqual(await place(cleo), await place(ben));
+  await cleo.locator("#room-news", { hasText: "You follow" }).waitFor();
 });
 
 test("a reader who leads is told to offer a line of their own, since they cannot keep it", async () => {

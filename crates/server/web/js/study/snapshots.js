@@ -5,7 +5,7 @@
 import { bodyOf } from "../api/request.js";
 import { endOf, getStudy } from "../api/study.js";
 import { joinLines } from "./alone.js";
-import { comeBack } from "./given.js";
+import { comeBack } from "./come-back.js";
 import { Tree } from "./tree.js";
 import { Walk } from "./walk.js";
 
