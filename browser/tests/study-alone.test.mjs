@@ -372,6 +372,8 @@ test("of two lines with moves in common one is kept, and the other goes on from 
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee])");
   await press(page, "Control+y");
   await saved(on.server, own, (text) => text === "(;SZ[9];B[ee];W[cc];B[gg])");
+  // The server has it before the page hears so.
+  await page.locator("#notice.shown", { hasText: "Done again" }).waitFor();
   await press(page, "Home ArrowRight ArrowRight");
   await stands(page, "2 · White C7");
   await page.locator("#room-chips button", { hasText: "G7" }).click();
