@@ -133,9 +133,8 @@ test("a leader and their followers stand together after a chapter was deleted an
 test("a reader who leads is told to offer a line of their own, since they cannot keep it", async () => {
   const keys = await begin(on.server, GAME);
   const [anna, cleo] = [await visit(on, keys.own), await visit(on, keys.read)];
-  await people(cleo);
-  await cleo.locator("#lead-ask").click();
-  await anna.locator("#room-petitions [data-asks] button").first().click();
+  await people(anna);
+  await anna.locator("#people-list [data-hand]").click();
   await notice(cleo, "You lead now");
   await press(cleo, "End");
   await cell(cleo, "A1").click();

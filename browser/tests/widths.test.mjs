@@ -34,16 +34,20 @@ test("nothing is cut at the right, in any language and width", async () => {
   }
 });
 
-test("the name and the prisoners of a player begin at one line, also on a phone", async () => {
+test("the name of a player begins beside the stone, and the prisoners below it", async () => {
   const { key } = await on.server.newGame({ opponent: { kind: "same-screen" } });
   const page = await person(on.browser);
   await page.goto(`${on.server.url}/g/${key}`);
   await page.locator("#replay-slider").waitFor();
   for (const [width, height] of [[1280, 800], [390, 780]]) {
     await page.setViewportSize({ width, height });
-    const lefts = await page.locator(".player").evaluateAll((players) => players.map((player) =>
-      [".name", ".facts"].map((part) => player.querySelector(part).getBoundingClientRect().left)));
-    assert.equal(lefts.length, 2);
-    for (const [name, facts] of lefts) assert.ok(Math.abs(name - facts) < 1, `${width}: ${name} ${facts}`);
+    const boxes = await page.locator(".player").evaluateAll((players) => players.map((player) =>
+      [".pip", ".name", ".facts"].map((part) => player.querySelector(part).getBoundingClientRect().toJSON())));
+    assert.equal(boxes.length, 2);
+    for (const [stone, name, facts] of boxes) {
+      assert.ok(name.left - stone.right >= 0 && name.left - stone.right < 20, `${width}: ${name.left} ${stone.right}`);
+      // On a phone they begin below the stone.
+      assert.ok(facts.top >= name.bottom && facts.left <= name.left, `${width}: ${facts.top} ${name.bottom}`);
+    }
   }
 });
