@@ -124,7 +124,7 @@ test("a leader and their followers stand together after a chapter was deleted an
   await press(anna, "Control+z");
   await notice(ben, "has brought the chapter");
   const place = async (page) => [await page.locator("#room-caption").textContent(), await page.locator("#room-chapter option:checked").textContent()];
-  // What the page tells the others is told soon after.
+  // The page tells the others its place soon after.
   for (let left = 50; left > 0 && String(await place(ben)) !== String(await place(cleo)); left--) await cleo.waitForTimeout(100);
   assert.deepEqual(await place(cleo), await place(ben));
   await cleo.locator("#room-news", { hasText: "You follow" }).waitFor();

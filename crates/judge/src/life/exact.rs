@@ -37,13 +37,13 @@ pub enum Fate {
         /// Whether it is captured where threats count for nothing ([`KoLaw::PassForKo`]); none if
         /// that depends on the first move.
         captured: Option<bool>,
-        /// What a first move decides whatever threats there are. [`Outright::Nothing`] unless the
+        /// How a first move decides, whatever threats there are. [`Outright::Nothing`] unless the
         /// first move decides where threats count for nothing.
         outright: Outright,
     },
 }
 
-/// What a first move decides about a chain whatever threats there are. The first move of the other
+/// How a first move decides about a chain, whatever threats there are. The first move of the other
 /// side leads to a ko then.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outright {
@@ -359,7 +359,7 @@ impl Question {
     }
 
     /// Whether the owner of a chain that can be captured gets it to stand for good with threats for
-    /// every ko. What has been read goes over to that reading.
+    /// every ko. That reading takes over the positions that have been read.
     fn stands_by_threats(&mut self, positions: &mut usize) -> Option<bool> {
         if self.kept.is_none() {
             let line = self.line();

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use tengen_people::{Name, Role};
 use tengen_rating::{End, Points, Pool, Rank, Standing};
 
-/// Who has this name now.
+/// The member who has this name now.
 pub(super) async fn person(app: &App, name: &Name) -> Result<Option<Member>, ApiError> {
     Ok(named(app, name).await?.filter(|named| !named.is_past).map(|named| named.member))
 }
@@ -32,7 +32,7 @@ const GAMES: usize = 20;
 /// The most points of a history: the last ones.
 const POINTS: u32 = 1_000;
 
-/// Who has this name, or had it until lately.
+/// The member who has this name, or had it until lately.
 async fn named(app: &App, name: &Name) -> Result<Option<Named>, ApiError> {
     let Some(key) = name.keys().into_iter().next() else { return Ok(None) };
     let now = app.services.time.now();

@@ -295,7 +295,7 @@ async fn nobody_learns_by_signing_in_which_names_there_are() {
     Browser::new(1).join(&server, "Anna").await;
     let mut thief = Browser::new(2);
     let mut answers = Vec::new();
-    // What takes long are the hashes, so these are compared rather than times.
+    // The hashes take long, so these are compared rather than times.
     let hashes = || {
         let metrics = server.app.metrics();
         let line = metrics.lines().find_map(|line| line.strip_prefix("tengen_hashes_total "));

@@ -199,7 +199,8 @@ function mountMake(meta) {
   const rated = h("input", { type: "checkbox", id: "rated", checked: true });
   const counts = h("p", { class: "hint", id: "rated-hint" }, t("make-rated-hint"));
   const byRank = h("input", { type: "checkbox", id: "by-rank" });
-  /** Whether a rank is worth so many points on the board. Games with a clock can be rated there. */
+  /** Whether the worth of a rank in points is known for this board. Only games on such boards, and
+   * with a clock, can be rated. */
   const isUsual = () => {
     const { width, height } = size.taken();
     return width === height && RATED_SIZES.includes(width);

@@ -38,7 +38,7 @@ export function shorten(room, given, count) {
   if (count === 0) room.given = room.given.filter((one) => one !== given);
 }
 
-/** What this person takes out of the study does not come back by itself. @param {Room} room */
+/** Moves that this person takes out of the study do not come back by themselves. @param {Room} room */
 export function letGo(room) {
   for (const given of [...room.given]) shorten(room, given, kept(room, given));
 }
