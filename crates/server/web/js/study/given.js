@@ -38,7 +38,8 @@ export function shorten(room, given, count) {
   if (count === 0) room.given = room.given.filter((one) => one !== given);
 }
 
-/** Moves that this person takes out of the study do not come back by themselves. @param {Room} room */
+/** Moves that this person takes out of the study do not come back by themselves.
+ * @param {Room} room */
 export function letGo(room) {
   for (const given of [...room.given]) shorten(room, given, kept(room, given));
 }
